@@ -1,6 +1,6 @@
 import { connect } from '../platform/db/connection/connect';
 import { isLatest, migrateToLatest } from '../platform/db/migrate/migrate';
-import { mayMigrate, newerWords, olderWords, readSchemaState } from '../platform/db/migrate/schema-state';
+import { mayMigrate, foreignSchemaWords, olderWords, readSchemaState } from '../platform/db/migrate/schema-state';
 import type { Db } from '../platform/db/schema';
 import { CommandFailure, type CommandContext } from './context';
 
@@ -96,7 +96,7 @@ export const withProduct = <T>(
   withDatabase(context, options, async (db, url) => {
     if (!(await isLatest(db))) {
       const { unknown, pending } = await readSchemaState(db);
-      if (unknown.length > 0) throw new CommandFailure(newerWords(unknown));
+      if (unknown.length > 0) throw new CommandFailure(foreignSchemaWords(unknown));
       if (!(await mayMigrate(db))) throw new CommandFailure(olderWords(pending));
       await migrateToLatest(db);
     }

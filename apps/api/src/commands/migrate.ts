@@ -1,6 +1,6 @@
 import { currentRole, grantTo, roleExists } from '../platform/db/connection/grants';
 import { migrateToLatest } from '../platform/db/migrate/migrate';
-import { mayMigrate, newerWords, readSchemaState } from '../platform/db/migrate/schema-state';
+import { mayMigrate, foreignSchemaWords, readSchemaState } from '../platform/db/migrate/schema-state';
 import { untilReady } from '../platform/db/connection/until-ready';
 import { withDatabase } from './database';
 import { CommandFailure, readArguments, type Command } from './context';
@@ -19,7 +19,7 @@ export const migrate: Command = {
       const { options } = readArguments(context.args, ['--list']);
       await untilReady(db, { log: { warn: (_details, text) => context.say(text) } });
       const { pending, unknown } = await readSchemaState(db);
-      if (unknown.length > 0) throw new CommandFailure(newerWords(unknown));
+      if (unknown.length > 0) throw new CommandFailure(foreignSchemaWords(unknown));
       if (options.has('--list')) {
         for (const name of pending) context.say(`  ${name}`);
         context.say(`${pending.length} migrations to run.`);

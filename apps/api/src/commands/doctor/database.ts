@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connectListener } from '../../platform/db/connection/connect';
-import { mayMigrate, newerWords, readSchemaState } from '../../platform/db/migrate/schema-state';
+import { mayMigrate, foreignSchemaWords, readSchemaState } from '../../platform/db/migrate/schema-state';
 import { notify, readServer } from './database.repo';
 import { atDatabase, ok, span, warning, wrong, type Look } from './examination';
 
@@ -38,7 +38,7 @@ export const databaseLooks: readonly Look[] = [
     look: atDatabase(async ({ db }) => {
       const { pending, unknown } = await readSchemaState(db);
       if (unknown.length > 0)
-        return wrong(newerWords(unknown), 'Update this Harmony to the version that the others run.');
+        return wrong(foreignSchemaWords(unknown), 'Update this Harmony to the version that the others run.');
       if (pending.length > 0) return wrong(`${pending.length} migrations have not run.`, 'Run  harmony migrate.');
       return ok('The schema is that of this version.');
     }),

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { tablesOf } from '../../platform/db/migrate/history';
 import type { Database } from '../../platform/db/schema';
 import { ARCHIVED_TABLES } from './stored/tables';
 
@@ -76,8 +77,8 @@ function inOrder(tables: readonly TableShape[], references: readonly Reference[]
   return placed;
 }
 
-/** Names of the migrations the database has been through, in order: its version. */
+/** Names of the migrations of today that made the database's tables, in order: its version. */
 export async function readSchemaVersion(db: Connection): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  return tablesOf(rows.map(({ name }) => name));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { tablesOf } from '../../../platform/db/migrate/history';
 import { conflict, type ApiError } from '../../../platform/http/api-error';
 
 /*
@@ -45,8 +46,8 @@ export const HeaderSchema = z.strictObject({
   id: z.uuid(),
   createdAt: z.iso.datetime(),
   appVersion: z.string().max(50),
-  /** Names of the applied migrations. */
-  schema: z.array(z.string().max(200)).max(10_000),
+  /** Names of the applied migrations, those of 0.2 as the one that makes its tables today. */
+  schema: z.array(z.string().max(200)).max(10_000).transform(tablesOf),
   contentVersion: Count,
   tables: z
     .array(

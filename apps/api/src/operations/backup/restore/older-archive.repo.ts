@@ -90,27 +90,3 @@ export async function lendKeys(db: Db, scratch: Db): Promise<void> {
     .execute();
   await scratch.updateTable('dataKeys').set({ appliedAt: null }).execute();
 }
-
-/** Whether the audit log of this version was a chain already. */
-export async function hasChain(scratch: Db): Promise<boolean> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('audit_chains') is not null as there`.execute(
-    scratch,
-  );
-  return rows[0]?.there === true;
-}
-
-/**
- * Chains the log of an archive from before there were chains under the archive's own id: restored twice, it is the same log
- * and no second one beside the first.
- */
-export async function chainUnder(scratch: Db, id: string): Promise<void> {
-  await scratch.transaction().execute(async (trx) => {
-    await withoutLimits(trx);
-    await sql`alter table audit_log disable trigger refuse_change`.execute(trx);
-    await sql`update audit_log set chain = null, seq = null, previous = null, hash = null`.execute(trx);
-    await sql`delete from audit_chains`.execute(trx);
-    await sql`insert into audit_chains (chain, is_own) values (${id}, true)`.execute(trx);
-    await sql`select append_audit_lines(0)`.execute(trx);
-    await sql`alter table audit_log enable trigger refuse_change`.execute(trx);
-  });
-}

@@ -7,7 +7,7 @@ import type { Header } from '../archive/archive-format';
 import { readArchive, readHeader, type WholeArchive } from '../archive/archive-reader';
 import { writeArchive } from '../archive/archive-writer';
 import { putWhole } from '../folder';
-import { chainUnder, fillAsItWas, hasChain, inScratchSchema, lendKeys } from './older-archive.repo';
+import { fillAsItWas, inScratchSchema, lendKeys } from './older-archive.repo';
 import { verifyArchive } from './restore-backup';
 
 /** Whether an archive is of an earlier version of this very database: what is missing can be migrated. */
@@ -56,10 +56,7 @@ export async function loadOlder(
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
   await fillAsItWas(scratch, { name, file, header }, onProgress);
-  const wasChained = await hasChain(scratch);
-  const run = await migrateTo(scratch, { schema: name });
-  if (!wasChained) await chainUnder(scratch, header.id);
-  return run.length;
+  return (await migrateTo(scratch, { schema: name })).length;
 }
 
 /** Checks that an archive is whole and of this version or an older one. Whose it is, `isSealedHere` tells. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { cleanStoredRichText } from '../../../publishing';
+import { isBefore } from '../../../platform/db/migrate/history';
 import type { Database } from '../../../platform/db/schema';
 import { violates } from '../../../platform/db/violations';
 import { isError } from '../../../platform/http/error-mapping';
@@ -177,9 +178,13 @@ async function checkVersion(db: Connection, { schema, appVersion, createdAt }: H
     );
   const ours = await readSchemaVersion(db);
   const theirs = new Set(schema);
-  if (schema.some((migration) => !ours.includes(migration)))
+  const unknown = schema.filter((migration) => !ours.includes(migration));
+  if (unknown.length > 0)
     throw refused(
-      `This backup was made by a newer Harmony (${appVersion}). Update this installation first, then restore it.`,
+      isBefore(unknown)
+        ? `This backup was made by a Harmony before 0.2 (${appVersion}). Restore it with the last Harmony 0.2, make a backup there, ` +
+            'and restore that one here.'
+        : `This backup was made by a newer Harmony (${appVersion}). Update this installation first, then restore it.`,
     );
   if (ours.some((migration) => !theirs.has(migration)))
     throw refused(

@@ -2,11 +2,15 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, NO_MIGRATIONS, sql, type Migration, 
 import { migrations as allMigrations } from '../migrations/index';
 import type { Db } from '../schema';
 import { sessionsOf } from '../connection/sessions';
+import { namesOf02, ofToday } from './history';
 
 type Migrations = Record<string, Migration>;
 
 const DEADLOCK = '40P01';
 const MOST_ATTEMPTS = 5;
+
+/** A migration of 0.2, which has been run. */
+const DONE: Migration = { up: () => Promise.resolve(), down: () => Promise.resolve() };
 
 /** What Postgres says of a table that is not there, or that this role may not read yet. */
 const NOT_TO_BE_READ: readonly unknown[] = ['42P01', '42501'];
@@ -37,12 +41,18 @@ export async function migrateToLatest(db: Db, migrations: Migrations = allMigrat
  */
 export async function isLatest(db: Db, migrations: Migrations = allMigrations): Promise<boolean> {
   const known = Object.keys(migrations);
+  const run = new Set(ofToday(await namesRun(db)));
+  return run.size === known.length && known.every((name) => run.has(name));
+}
+
+/** Names of the migrations the database has been through, in order; none where the list of them is not to be read. */
+async function namesRun(db: Db): Promise<string[]> {
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
   try {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
-    const run = new Set(rows.map(({ name }) => name));
-    return run.size === known.length && known.every((name) => run.has(name));
+    const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(db);
+    return rows.map(({ name }) => name);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && NOT_TO_BE_READ.includes(error.code)) return false;
+    if (error instanceof Error && 'code' in error && NOT_TO_BE_READ.includes(error.code)) return [];
     throw error;
   }
 }
@@ -82,10 +92,11 @@ async function migrate(
       );
       await sql`set statement_timeout = 0`.execute(connection);
       try {
+        const known = Object.fromEntries(namesOf02(await namesRun(connection)).map((name) => [name, DONE]));
         const migrator = new Migrator({
           db: connection,
           ...(schema !== undefined && { migrationTableSchema: schema }),
-          provider: { getMigrations: () => Promise.resolve(migrations) },
+          provider: { getMigrations: () => Promise.resolve({ ...known, ...migrations }) },
         });
         const { error, results = [] } = await direction(migrator);
         if (error) throw error;

@@ -4,12 +4,13 @@ import { ConfigError } from '../../config/parse';
 import { isLatest, migrateToLatest } from './migrate';
 import { migrations } from '../migrations/index';
 import type { Db } from '../schema';
+import { foreignWords, isBefore, ofToday } from './history';
 
 /** Where the database's schema stands, compared with this code. */
 export interface SchemaState {
   /** Migrations that this code has and the database has not been through. */
   pending: string[];
-  /** Migrations that the database has been through and this code does not know: a newer Harmony was here. */
+  /** Migrations that the database has been through and this code does not know: a newer Harmony was here, or one before 0.2. */
   unknown: string[];
 }
 
@@ -24,7 +25,7 @@ export async function readSchemaState(db: Db): Promise<SchemaState> {
   const { rows } = tables[0]?.there
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] };
-  const run = new Set(rows.map(({ name }) => name));
+  const run = new Set(ofToday(rows.map(({ name }) => name)));
   const known = Object.keys(migrations);
   return {
     pending: known.filter((name) => !run.has(name)),
@@ -61,7 +62,7 @@ export async function bringUpToDate(
 ): Promise<string[]> {
   if (await isLatest(db)) return [];
   const { unknown } = await readSchemaState(db);
-  if (unknown.length > 0) throw new ConfigError(newerWords(unknown));
+  if (unknown.length > 0) throw new ConfigError(foreignSchemaWords(unknown));
   if (await mayMigrate(db)) return migrateToLatest(db);
   log.warn({}, 'the database has an older schema and this role may not change it: waiting for harmony migrate');
   for (const until = Date.now() + waitMs; Date.now() < until; await pause(lookMs)) if (await isLatest(db)) return [];
@@ -69,10 +70,11 @@ export async function bringUpToDate(
   throw new ConfigError(olderWords(pending));
 }
 
-/** What to do when the database is ahead. */
-export const newerWords = (unknown: readonly string[]): string =>
-  `The database belongs to a newer Harmony (${unknown.at(-1)}). Start that version, or restore a backup of this one ` +
-  'into an empty database.';
+/** What to do when the database is ahead, or far behind. */
+export const foreignSchemaWords = (unknown: readonly string[]): string => {
+  const words = foreignWords('The database', unknown);
+  return isBefore(unknown) ? words : `${words} Start that version, or restore a backup of this one into an empty database.`;
+};
 
 /** What to do when the database is behind and this role may not change that. */
 export const olderWords = (pending: readonly string[]): string =>

@@ -1,198 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { testDatabase, type TestDatabase } from '../../../test/database';
-import { countRows, fillFirstRelease, FIRST_RELEASE } from '../../../test/backup/older-clinic';
-import { encryptDatabase } from '../encrypted/encrypt-rows';
-import { expectShopAgrees } from '../../../test/shop/shop-invariants';
-import { isLatest, migrateDown, migrateTo, migrateToLatest } from './migrate';
+import { becomeZeroTwo } from '../../../test/upgrade/zero-two';
+import { connect } from '../connection/connect';
+import { migrations } from '../migrations/index';
+import { LAST_OF_0_2 } from './history';
+import { isLatest, migrateDown, migrateToLatest } from './migrate';
+import { bringUpToDate, readSchemaState } from './schema-state';
+import type { Db } from '../schema';
 
 let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();
-  await migrateDown(database.db);
-  await migrateTo(database.db, { schema: 'public', last: FIRST_RELEASE });
-  await fillFirstRelease(database.db);
 });
 afterEach(() => database.close());
 
-const KEPT = [
-  'services',
-  'faqs',
-  'patients',
-  'patient_phones',
-  'patient_notes',
-  'users',
-  'custom_herb_requests',
-  'check_ins',
-];
+const TABLES = ['users', 'services', 'products', 'stock_movements', 'patients', 'visits', 'visit_events', 'orders', 'audit_log'];
 
-it('an upgrade from the first version loses no row, and none that is written meanwhile', async () => {
+async function countRows(db: Db): Promise<Record<string, number>> {
+  const counts = TABLES.map((table) => sql`select ${table} as name, count(*)::integer as count from ${sql.table(table)}`);
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+/** Everything that tables are made of, but for names that say what a table was called once, and the place of a column. */
+async function schemaOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select line from (
+      select concat_ws(' ', table_name, column_name, data_type, numeric_precision, numeric_scale, datetime_precision,
+        column_default, is_nullable, is_identity, generation_expression) as line
+        from information_schema.columns where table_schema = 'public'
+      union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+        from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
+      union all select indexdef from pg_indexes where schemaname = 'public'
+      union all select tgrelid::regclass || ' ' || pg_get_triggerdef(oid, true) from pg_trigger where not tgisinternal
+      union all select regexp_replace(pg_get_functiondef(oid), '\\s+', ' ', 'g')
+        from pg_proc where pronamespace = 'public'::regnamespace
+      union all select concat('storage ', attrelid::regclass, ' ', attname, ' ', attstorage) from pg_attribute
+        join pg_class on pg_class.oid = attrelid
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
+    ) as things where line not like '%kysely_migration%' order by line`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+it('a database of 0.2.0 becomes what a new one is, and keeps its rows', async () => {
   const { db } = database;
-  const before = await countRows(db, [
-    ...KEPT,
-    'contact_submissions',
-    'audit_log',
-    'hours_of_operation',
-    'contact_replies',
-    'patient_visits',
-  ]);
+  const fresh = await schemaOf(db);
+  await becomeZeroTwo(db);
+  const before = await countRows(db);
+  expect(before).toMatchObject({ services: 20, stock_movements: 9, visits: 40, orders: 1, audit_log: 25 });
+  expect(await readSchemaState(db)).toEqual({ pending: Object.keys(migrations), unknown: [] });
+  expect(await migrateToLatest(db)).toEqual(Object.keys(migrations));
+  expect(await isLatest(db)).toBe(true);
+  expect(await schemaOf(db)).toEqual(fresh);
+  expect(await countRows(db)).toEqual(before);
+  expect(await migrateToLatest(db)).toEqual([]);
+  expect(await readSchemaState(db)).toEqual({ pending: [], unknown: [] });
+});
+
+it('two instances that start on it at once bring it up to date once', async () => {
+  await becomeZeroTwo(database.db);
+  const others = [1, 2].map(() => connect(database.url, { max: 1, log: console }));
+  const ran = await Promise.all(others.map((db) => bringUpToDate(db, { log: { warn: () => undefined } })));
+  await Promise.all(others.map((db) => db.destroy()));
+  expect(ran.filter((names) => names.length > 0)).toEqual([Object.keys(migrations)]);
+});
+
+it('loses nothing that instances of 0.2.0 write meanwhile', async () => {
+  const { db } = database;
+  await becomeZeroTwo(db);
+  const before = await countRows(db);
   let isOver = false;
-  const taken = { messages: 0, lines: 0, reads: 0, saves: 0 };
+  let visits = 0;
+  let lines = 0;
   const refused: string[] = [];
-  // What instances of the older version go on doing while the newer one migrates, and until they are replaced.
-  const visitor = async (): Promise<void> => {
-    while (!isOver) {
-      await db
-        .transaction()
-        .execute(async (trx) => {
-          await sql`insert into contact_submissions (name, email, message) values ('T', 't@example.com', 'hello')`.execute(
-            trx,
-          );
-          await sql`insert into audit_log (action, entity) values ('create', 'contact_submissions')`.execute(trx);
-        })
-        .then(
-          () => {
-            taken.messages += 1;
-            taken.lines += 1;
-          },
-          (error: Error) => void refused.push(error.message),
-        );
-    }
-  };
-  const reader = async (): Promise<void> => {
+  const write = async (statement: string, done: () => void): Promise<void> => {
     while (!isOver)
-      await sql`select * from services where is_active`.execute(db).then(
-        () => (taken.reads += 1),
-        (error: Error) => void refused.push(error.message),
-      );
+      await sql
+        .raw(statement)
+        .execute(db)
+        .then(done, (error: Error) => void refused.push(error.message));
   };
-  // A desk that saves a patient again and again: that version removes the visits and puts them in anew.
-  const desk = async (): Promise<void> => {
-    while (!isOver)
-      await db
-        .transaction()
-        .execute(async (trx) => {
-          await sql`delete from patient_visits where patient_id = 1`.execute(trx);
-          await sql`insert into patient_visits (patient_id, starts_at, type, doctor, status)
-            values (1, '2099-01-02T10:00:00.000Z', 'Acupuncture', null, 'booked')`.execute(trx);
-        })
-        .then(
-          () => (taken.saves += 1),
-          (error: Error) => void refused.push(error.message),
-        );
-  };
-  const traffic = [visitor(), visitor(), reader(), desk()];
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  const run = await migrateToLatest(db);
-  await encryptDatabase(db);
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  const traffic = [
+    write(`insert into visits (patient_id, starts_at, type) values (1, '2099-03-01 10:00Z', 'Cupping')`, () => (visits += 1)),
+    write(`insert into audit_log (action, entity) values ('create', 'services')`, () => (lines += 1)),
+    write(`update orders set note = clock_timestamp()::text`, () => undefined),
+  ];
+  await pause(100);
+  await migrateToLatest(db);
+  await pause(100);
   isOver = true;
   await Promise.all(traffic);
-  // What the older version wrote in clear text behind the first pass: the next start encrypts it.
-  await sql`update data_keys set applied_at = null`.execute(db);
-  await encryptDatabase(db);
-
-  expect(run.length).toBeGreaterThan(15);
-  expect(await isLatest(db)).toBe(true);
-  expect(taken.messages).toBeGreaterThan(10);
-  expect(taken.reads).toBeGreaterThan(10);
-  expect(taken.saves).toBeGreaterThan(10);
-  // While tables are locked one of two may have to give way, which is said, and on a slow machine all migrations since the first version may
-  // take longer than the three seconds for which a statement waits; the older version's statements are all understood.
   const givesWay = ['deadlock detected', 'canceling statement due to lock timeout'];
   expect(refused.filter((message) => !givesWay.includes(message))).toEqual([]);
-  expect(refused.length).toBeLessThan(10);
-  const after = await countRows(db, [...KEPT, 'contact_submissions', 'audit_log', 'hours', 'inbox_replies', 'visits']);
-  for (const table of KEPT) expect([table, after[table]]).toEqual([table, before[table]]);
-  expect(after).toMatchObject({
-    contact_submissions: Number(before['contact_submissions']) + taken.messages,
-    audit_log: Number(before['audit_log']) + taken.lines,
-    hours: before['hours_of_operation'],
-    inbox_replies: before['contact_replies'],
-    visits: before['patient_visits'],
+  expect(await countRows(db)).toMatchObject({
+    visits: Number(before['visits']) + visits,
+    audit_log: Number(before['audit_log']) + lines,
   });
-  const { rows } = await sql`select from contact_submissions where message not like 'enc1:%'`.execute(db);
-  expect(rows).toEqual([]);
-}, 60_000);
-
-it('the version before reads and writes visits as it knows them', async () => {
-  const { db } = database;
-  await migrateToLatest(db);
-  const older = async () => {
-    const { rows } = await sql<{ id: number; status: string }>`
-      select id, status from patient_visits where patient_id = 2 order by id`.execute(db);
-    return rows;
-  };
-  const [known] = await older();
-  for (const [state, status] of [
-    ['requested', 'booked'],
-    ['in-treatment', 'booked'],
-    ['no-show', 'no-show'],
-    ['arrived', 'booked'],
-  ]) {
-    await sql`update visits set state = ${state} where patient_id = 2`.execute(db);
-    expect(await older()).toEqual([{ id: known?.id, status }]);
-  }
-  // As it notes what became of a visit; a state that it does not know stays when it writes what it has read.
-  await sql`update patient_visits set status = 'booked' where patient_id = 2`.execute(db);
-  expect((await sql`select state from visits where patient_id = 2`.execute(db)).rows).toEqual([{ state: 'arrived' }]);
-  await sql`update patient_visits set status = 'completed' where patient_id = 2`.execute(db);
-  expect((await sql`select state from visits where patient_id = 2`.execute(db)).rows).toEqual([{ state: 'completed' }]);
-  await sql`insert into patient_visits (patient_id, starts_at) values (2, now())`.execute(db);
-  expect(await older()).toMatchObject([{ status: 'completed' }, { status: 'booked' }]);
-  await sql`delete from patient_visits where patient_id = 2`.execute(db);
-  expect((await sql`select from visits where patient_id = 2`.execute(db)).rows).toEqual([]);
+  expect([visits > 10, lines > 10]).toEqual([true, true]);
 });
 
-it('the version before reads and writes stock as it knows it', async () => {
+it('one from before the last 0.2 is told what to start first, and left alone', async () => {
   const { db } = database;
-  await migrateToLatest(db);
-  const free = async (product: number) => {
-    const { rows } = await sql<{ free: number; kinds: string }>`
-      select on_hand - reserved - blocked as free,
-        (select string_agg(kind || ' ' || quantity, ', ' order by id) from stock_movements m where m.item_id = i.id) as kinds
-      from stock_items i join stock_levels l on l.item_id = i.id where i.product_id = ${product}`.execute(db);
-    return rows[0];
-  };
-  expect(await free(3)).toEqual({ free: 3, kinds: 'opening 3' });
-  // Its form sends every field, the number as well where nobody has touched it.
-  await sql`update products set name = 'Renamed', stock_quantity = 3 where id = 3`.execute(db);
-  expect(await free(3)).toEqual({ free: 3, kinds: 'opening 3' });
-  await sql`update products set stock_quantity = 9 where id = 3`.execute(db);
-  await sql`update products set stock_quantity = 0 where id = 3`.execute(db);
-  expect(await free(3)).toEqual({ free: 0, kinds: 'opening 3, count 6, count -9' });
-  const { rows } = await sql<{ id: number }>`
-    insert into products (slug, name, price, stock_quantity) values ('new', 'New', 5, 4) returning id`.execute(db);
-  expect(await free(rows[0]?.id ?? 0)).toEqual({ free: 4, kinds: 'opening 4' });
-  await sql`delete from products where slug = 'new'`.execute(db);
-  expect((await sql`select name from stock_items where product_id is null`.execute(db)).rows).toEqual([
-    { name: 'New' },
-  ]);
-  await expectShopAgrees(db);
-});
-
-it('the migrations of stock can be taken back: what is free is what products say again', async () => {
-  const { db } = database;
-  await migrateToLatest(db);
-  await sql`update products set stock_quantity = 7 where id = 2`.execute(db);
-  await sql`
-    insert into stock_movements (item_id, lot_id, kind, quantity, by)
-    select item_id, id, 'waste', -2, 'x' from stock_lots where item_id = (select id from stock_items where product_id = 2)`.execute(
-    db,
+  await becomeZeroTwo(db);
+  await sql`delete from kysely_migration where name = ${LAST_OF_0_2}`.execute(db);
+  const before = await schemaOf(db);
+  await expect(bringUpToDate(db, { log: console })).rejects.toThrow(
+    /belongs to a Harmony before 0\.2 \(2026-11-28-0540-name-who-waits\)\. Start the last Harmony 0\.2 with it first/,
   );
-  await migrateTo(db, { schema: 'public', last: '2026-11-24-1600-create-outer-schedule' });
-  const { rows } = await sql`select id, stock_quantity from products where id in (2, 3, 4) order by id`.execute(db);
-  expect(rows).toEqual([
-    { id: 2, stockQuantity: 5 },
-    { id: 3, stockQuantity: 3 },
-    { id: 4, stockQuantity: 0 },
-  ]);
+  await expect(migrateToLatest(db)).rejects.toThrow(/missing/);
+  expect(await schemaOf(db)).toEqual(before);
 });
 
-it('the migration of visits can be taken back', async () => {
+it('can be taken back to nothing', async () => {
   const { db } = database;
+  await becomeZeroTwo(db);
   await migrateToLatest(db);
-  await sql`update visits set state = 'in-treatment' where patient_id = 2`.execute(db);
-  await migrateTo(db, { schema: 'public', last: '2026-11-24-0900-create-backup-copies' });
-  const { rows } = await sql`select status, count(*)::integer from patient_visits group by status`.execute(db);
-  expect(rows).toEqual([{ status: 'booked', count: 40 }]);
+  await migrateDown(db);
+  expect(await schemaOf(db)).toEqual([]);
+});
+
+it('an order that is written anew keeps its time unless something of it has changed', async () => {
+  const { db } = database;
+  await becomeZeroTwo(db);
+  await migrateToLatest(db);
+  const updatedAt = async () => (await db.selectFrom('orders').select('updatedAt').executeTakeFirstOrThrow()).updatedAt;
+  const first = await updatedAt();
+  await db.updateTable('orders').set({ customerName: 'Ann' }).execute();
+  expect(await updatedAt()).toBe(first);
+  await db.updateTable('orders').set({ customerName: 'Anna' }).execute();
+  expect(await updatedAt()).not.toBe(first);
 });

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import * as createSchema from './2026-11-29-1700-create-schema';
+import * as dropPatientVisits from './2026-11-29-1710-drop-patient-visits';
 
 /**
  * Every migration by name, in order. Imported by hand, so that the bundled API carries them; `migrate.test.ts` compares
@@ -7,4 +8,5 @@ import * as createSchema from './2026-11-29-1700-create-schema';
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-29-1700-create-schema': createSchema,
+  '2026-11-29-1710-drop-patient-visits': dropPatientVisits,
 };

@@ -1,5 +1,6 @@
 /** What the tables of a new installation hold. Synonyms and templates of texts are the clinic's to change. */
 export const starters = String.raw`
+insert into content_version (version) values (0);
 insert into call_log_head default values;
 insert into outer_schedule default values;
 insert into payment_checks default values;
