@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { MAIN_PATHS, partOf } from '../platform/test-parts.mjs';
@@ -35,6 +36,15 @@ test('every test belongs to one part, and each part runs those that belong to it
         .map((line) => path.relative(root, line));
       assert.deepEqual(run.sort(), own.sort(), `${part} of ${project}`);
     }
+  // A runner that finds nothing fails the run: the long tests are asked of those projects only that have some.
+  const asked = projects.filter((project) => {
+    const { targets = {} } = JSON.parse(readFileSync(path.join(root, project, 'project.json'), 'utf8'));
+    return 'test-rest' in targets;
+  });
+  const withLong = projects.filter((project) =>
+    files.some((file) => file.startsWith(`${project}/`) && partOf(file) === 'rest'),
+  );
+  assert.deepEqual(asked, withLong);
 });
 
 test('every browser test belongs to one part', () => {
