@@ -34,7 +34,7 @@ export async function down(db: MigrationDb): Promise<void> {
 );
 const withImport = text.replace(lastImport[0], `${lastImport[0]}\nimport * as ${alias} from './${stamped}';`);
 writeFileSync(list, withImport.replace(/\n};\n/, `\n  '${stamped}': ${alias},\n};\n`));
-console.log(`${path.relative('.', file)}: write it, then its table in apps/api/src/platform/db/schema/.`);
+console.log(`${path.relative('.', file)}: write it, then its table in the tables.ts of its room.`);
 
 /**
  * A table with both triggers of what the public reads: without `content_changed` the website is not notified of an

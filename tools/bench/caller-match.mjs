@@ -11,7 +11,7 @@ const NUMBERS = 1_000_000;
 const QUESTIONS = 5_000;
 const BUDGET_MS = 5;
 const BATCH = 20_000;
-const PARTS = ['platform/db/connection/connect', 'platform/db/migrations/migrate'];
+const PARTS = ['platform/db/connection/connect', 'platform/db/migrate/migrate'];
 const MORE = [
   'patients/phone-index/phone-keys',
   'patients/phone-index/phone-index.repo',

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const FOLDER = 'apps/api/src/platform/db/migrations';
 const DATED = /^\d{4}-\d{2}-\d{2}-\d{4}-[a-z0-9]+(-[a-z0-9]+)+\.ts$/;
-const NOT_MIGRATIONS = ['index.ts', 'migration-db.ts'];
+/** `schema/` holds the statements of the first one, subject by subject. */
+const NOT_MIGRATIONS = ['index.ts', 'migration-db.ts', 'schema'];
 
 /** Migrations are dated, listed in the order of their dates, and frozen: they import nothing of today's code. */
 export function checkMigrations(root) {
@@ -16,7 +17,7 @@ export function checkMigrations(root) {
   const migrations = files.filter((file) => DATED.test(file)).sort();
   const inOrder = JSON.stringify(listed.filter((file) => DATED.test(file))) === JSON.stringify(migrations);
   const entangled = migrations.filter((file) =>
-    /from '(?!kysely'|\.\/migration-db')/.test(readFileSync(path.join(folder, file), 'utf8')),
+    /from '(?!kysely'|\.\/(migration-db|schema\/[a-z-]+)')/.test(readFileSync(path.join(folder, file), 'utf8')),
   );
   return [
     { name: 'there are migrations', problem: migrations.length ? undefined : `none in ${FOLDER}` },

@@ -73,7 +73,9 @@ export async function bringUpToDate(
 /** What to do when the database is ahead, or far behind. */
 export const foreignSchemaWords = (unknown: readonly string[]): string => {
   const words = foreignWords('The database', unknown);
-  return isBefore(unknown) ? words : `${words} Start that version, or restore a backup of this one into an empty database.`;
+  return isBefore(unknown)
+    ? words
+    : `${words} Start that version, or restore a backup of this one into an empty database.`;
 };
 
 /** What to do when the database is behind and this role may not change that. */

@@ -15,10 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const TABLES = ['users', 'services', 'products', 'stock_movements', 'patients', 'visits', 'visit_events', 'orders', 'audit_log'];
+const TABLES = [
+  'users',
+  'services',
+  'products',
+  'stock_movements',
+  'patients',
+  'visits',
+  'visit_events',
+  'orders',
+  'audit_log',
+];
 
 async function countRows(db: Db): Promise<Record<string, number>> {
-  const counts = TABLES.map((table) => sql`select ${table} as name, count(*)::integer as count from ${sql.table(table)}`);
+  const counts = TABLES.map(
+    (table) => sql`select ${table} as name, count(*)::integer as count from ${sql.table(table)}`,
+  );
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
@@ -82,15 +94,21 @@ it('loses nothing that instances of 0.2.0 write meanwhile', async () => {
         .then(done, (error: Error) => void refused.push(error.message));
   };
   const traffic = [
-    write(`insert into visits (patient_id, starts_at, type) values (1, '2099-03-01 10:00Z', 'Cupping')`, () => (visits += 1)),
+    write(
+      `insert into visits (patient_id, starts_at, type) values (1, '2099-03-01 10:00Z', 'Cupping')`,
+      () => (visits += 1),
+    ),
     write(`insert into audit_log (action, entity) values ('create', 'services')`, () => (lines += 1)),
     write(`update orders set note = clock_timestamp()::text`, () => undefined),
   ];
-  await pause(100);
-  await migrateToLatest(db);
-  await pause(100);
-  isOver = true;
-  await Promise.all(traffic);
+  try {
+    await pause(100);
+    await migrateToLatest(db);
+    await pause(100);
+  } finally {
+    isOver = true;
+    await Promise.all(traffic);
+  }
   const givesWay = ['deadlock detected', 'canceling statement due to lock timeout'];
   expect(refused.filter((message) => !givesWay.includes(message))).toEqual([]);
   expect(await countRows(db)).toMatchObject({
