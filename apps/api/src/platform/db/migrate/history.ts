@@ -4,7 +4,7 @@ import { migrations } from '../migrations/index';
 export const LAST_OF_0_2 = '2026-11-28-0600-thread-mails';
 
 /** The first migration of today: it makes the whole schema, and finds it there in a database of 0.2. */
-export const FIRST = Object.keys(migrations)[0] ?? '';
+const FIRST = Object.keys(migrations)[0] ?? '';
 
 /**
  * Which migrations of today a database has been through.
