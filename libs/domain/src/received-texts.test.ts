@@ -12,7 +12,7 @@ it.each([
 ])('keeps %j', (words, more, text) => expect(kept(words, more)).toBe(text));
 
 it('says when no more of the number is kept', () => {
-  expect(kept('Again', { isLast: true })).toMatch(/^Again\nMore texts from this number within the hour are not kept/);
+  expect(kept('Again', { isLast: true })).toMatch(/^Again\nMore texts from this number within the hour aren’t kept/);
 });
 
 it('cuts what is longer than a text can be, between two characters', () => {

@@ -447,7 +447,7 @@ describe('a formula and a refill', () => {
     };
     expect((await get(refill)).body).toContain('Ask Us for a Refill');
     const { body } = await post(refill, { token: ORDER_TOKEN, delivery: 'pickup', totalAmount: '44', action: 'ask' });
-    expect(body).toMatch(/role="status"[^]*We have your request[^]*We’ve passed on your request/);
+    expect(body).toMatch(/role="status"[^]*We received your request[^]*We’ve passed on your request/);
     expect(body).not.toContain('Ask Us for a Refill');
   });
 

@@ -183,7 +183,7 @@ describe('finds what was planted', () => {
     [
       'a database that does not answer',
       'database',
-      /^wrong: PostgreSQL at 127.0.0.1:1.* nobody listens there/,
+      /^wrong: PostgreSQL at 127.0.0.1:1.* nothing is listening there/,
       () => ({ env: { DATABASE_URL: 'postgres://harmony:secret@127.0.0.1:1/harmony' } }),
     ],
     ['a superuser', 'role', /^wrong: .*postgres is a superuser.*Two roles/, () => ({ env: { DATABASE_URL: api.url } })],
@@ -238,7 +238,7 @@ describe('finds what was planted', () => {
     [
       'a proxy that lets visitors say at which host they are',
       'proxy',
-      /^wrong: The proxy passes on what visitors claim in X-Forwarded-Host\. .*Let it set it itself/,
+      /^wrong: The proxy passes on what visitors send in X-Forwarded-Host\. .*Let it set it itself/,
       async () => ({ env: await trustedProxy(['x-forwarded-host']) }),
     ],
     [
@@ -328,7 +328,7 @@ describe('finds what was planted', () => {
     [
       'mails that do not leave',
       'outbox',
-      /^wrong: 1 emails are waiting, the first for 2 days/,
+      /^wrong: 1 email is waiting, the first for 2 days/,
       async () => {
         await sql`insert into outbox_mails (cause, recipient, subject, text, state, created_at)
           values ('test', 'clinic', 's', '', 'failed', now() - interval '2 days')`.execute(api.db);

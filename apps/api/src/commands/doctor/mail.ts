@@ -10,16 +10,16 @@ export const mailLooks: readonly Look[] = [
     look: async ({ config }) => {
       if (!config) return undefined;
       if (config.mail.smtpUrl === null)
-        return warning('No mail server is set: mails wait in the outbox.', 'Set SMTP_URL.');
+        return warning('No mail server is set: emails wait in the outbox.', 'Set SMTP_URL.');
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ url: config.mail.smtpUrl, ...TIMEOUTS });
       try {
         await transport.verify();
-        return ok(`The mail server ${new URL(config.mail.smtpUrl).host} answers and takes our name.`);
+        return ok(`The mail server ${new URL(config.mail.smtpUrl).host} responds and accepts our login.`);
       } catch (error) {
         return wrong(
-          `The mail server ${new URL(config.mail.smtpUrl).host} does not take us: ${reasonOf(error)}.`,
-          'Check SMTP_URL, and whether this machine may connect to that port.',
+          `The mail server ${new URL(config.mail.smtpUrl).host} does not accept us: ${reasonOf(error)}.`,
+          'Check SMTP_URL, and whether this machine can connect to that port.',
         );
       } finally {
         transport.close();

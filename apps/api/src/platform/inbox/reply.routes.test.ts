@@ -261,7 +261,7 @@ describe('suggested times', () => {
         { date: inDays(1), time: '10:00' },
       ],
       'suggestedTimes.1',
-      /another time/,
+      /a different time/,
     ],
     ['no date', [{ date: '2026-02-30', time: '10:00' }], 'suggestedTimes.0.date', /YYYY-MM-DD/],
     ['no time', [{ date: inDays(1), time: '25:00' }], 'suggestedTimes.0.time', /./],

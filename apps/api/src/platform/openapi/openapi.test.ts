@@ -38,7 +38,7 @@ it('describes every route, with a summary and its answers', () => {
 it('says who may use a route', () => {
   const access = (path: string, method: string) => paths[path]?.[method]?.description?.split('\n').at(-1);
   expect(access('/api/appointments', 'get')).toBe('Access: Area `inboxes`: Administrator, Front desk.');
-  expect(access('/api/auth/login', 'post')).toBe('Access: Everybody.');
+  expect(access('/api/auth/login', 'post')).toBe('Access: Everyone.');
   expect(access('/api/calls', 'get')).toBe('Access: Signed in to the call monitor.');
 });
 

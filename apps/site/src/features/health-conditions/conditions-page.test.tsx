@@ -90,7 +90,7 @@ describe('ConditionsPage', () => {
     expect(card.getByText('seven')).toBeVisible();
     expect(card.getByText('Recommended Treatments')).toBeInTheDocument();
     expect(card.getByText('Heat Wrap')).toBeInTheDocument();
-    const more = card.getByRole('link', { name: 'Learn More options for Low Back Pain' });
+    const more = card.getByRole('link', { name: 'Learn More about Low Back Pain' });
     expect(within(more).getByText('Learn More')).toBeVisible();
     expect(card.getByText('Schedule Treatment')).toBeVisible();
     expect(more).toHaveAttribute('target', '_blank');

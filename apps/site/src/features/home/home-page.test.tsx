@@ -38,11 +38,11 @@ describe('HomePage', () => {
     expect(await screen.findByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Book Your First Visit' })).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Learn More options for Acupuncture' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Learn More about Acupuncture' })).toHaveAttribute(
       'href',
       '/services',
     );
-    expect(screen.getByRole('link', { name: 'Learn More options for Herbal Medicine' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Learn More about Herbal Medicine' })).toHaveAttribute(
       'href',
       '/services',
     );

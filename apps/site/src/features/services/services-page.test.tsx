@@ -57,9 +57,9 @@ describe('ServicesPage', () => {
   it('opens the clinic’s words about a service; none where there are none', async () => {
     const { user } = show();
     expect(await screen.findByText('suction')).not.toBeVisible();
-    await user.click(screen.getByText('More options for Cupping Therapy'));
+    await user.click(screen.getByText('More about Cupping Therapy'));
     expect(screen.getByText('suction')).toBeVisible();
-    expect(screen.queryByText('More options for Herbal Care')).not.toBeInTheDocument();
+    expect(screen.queryByText('More about Herbal Care')).not.toBeInTheDocument();
   });
 
   it('shows the picture of a service that has one, and lets the browser choose its size', async () => {
