@@ -55,7 +55,7 @@ test('backed up, damaged, restored by the typed word: everything is as it was', 
 
   await enter(page, '/backup');
   await page.getByRole('button', { name: 'Back up now' }).click();
-  const archive = page.getByRole('listitem').filter({ hasText: 'Made by hand' }).first();
+  const archive = page.getByRole('listitem').filter({ hasText: 'Manual' }).first();
   await expect(archive.getByText('Checked')).toBeVisible({ timeout: 30_000 });
 
   // Damages the data as a careless user might.
@@ -68,14 +68,14 @@ test('backed up, damaged, restored by the typed word: everything is as it was', 
 
   const menu = await archive.getByRole('button', { name: /^More actions for the backup/ }).getAttribute('aria-label');
   await choose(page, menu ?? '', 'Restore…');
-  const dialog = page.getByRole('alertdialog', { name: /^Restore the backup of/ });
+  const dialog = page.getByRole('alertdialog', { name: /^Restore the backup from/ });
   const changes = dialog.getByRole('table', { name: 'Rows that would change' });
   await expect(changes.getByRole('row', { name: new RegExp(`^Services 0 0 ${services.length}$`) })).toBeVisible();
   await dialog.getByRole('button', { name: 'Restore everything' }).click();
   await expect(dialog.getByText('Type RESTORE exactly as shown.')).toBeVisible();
   await dialog.getByRole('textbox').fill('RESTORE');
   await dialog.getByRole('button', { name: 'Restore everything' }).click();
-  await expect(page.getByText('The backup is restored')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The backup was restored')).toBeVisible({ timeout: 30_000 });
   expect((await admin.get('/api/users')).status(), 'nobody is signed in any more').toBe(401);
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -42,9 +42,9 @@ test('administrators must add a second factor before anything else opens, in the
   await addApp(page);
   await keepCodes(page);
   await page.goto(`${namedOrigin()}/admin/config?tab=security`);
-  await expect(page.getByText(/administrators have no second factor yet/)).toContainText(late.username);
+  await expect(page.getByText(/administrators don’t have a second factor yet/)).toContainText(late.username);
   await page.getByRole('switch', { name: 'Second factor for administrators' }).click();
-  await page.getByRole('button', { name: 'Ask for it' }).click();
+  await page.getByRole('button', { name: 'Require it' }).click();
   await expect(page.getByText('Second factor for administrators is on')).toBeVisible();
 
   // Who works meanwhile is asked at the next call, and goes on where it was.

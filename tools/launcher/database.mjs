@@ -49,10 +49,10 @@ function whereabouts(connectionString) {
 
 function reason(error) {
   const known = {
-    ECONNREFUSED: 'nobody listens there',
-    ENOTFOUND: 'there is no such host',
+    ECONNREFUSED: 'nothing is listening there',
+    ENOTFOUND: 'the host was not found',
     '28P01': 'wrong user or password',
-    '3D000': 'there is no such database',
+    '3D000': 'the database does not exist',
   };
   return known[error.code] ?? (error.message || error.errors?.[0]?.message || error.code);
 }

@@ -26,7 +26,7 @@ function readSecretFile(name) {
   try {
     process.env[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (error) {
-    throw new Failure(`${name}_FILE names a file that cannot be read: ${file} (${error.code}).`);
+    throw new Failure(`${name}_FILE points to a file that cannot be read: ${file} (${error.code}).`);
   }
   // What the launcher fills in later is not to be overruled by the file.
   delete process.env[`${name}_FILE`];

@@ -137,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): AppCon
   ];
   if (env.PUBLIC_HTTPS && env.TRUST_PROXY.length === 0) {
     problems.push(
-      'TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that ends TLS, else no cookie can be set',
+      'TRUST_PROXY is required with PUBLIC_HTTPS=true: the address of the proxy that terminates TLS; otherwise no cookie can be set',
     );
   }
   if (isProduction) {

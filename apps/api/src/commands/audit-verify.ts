@@ -15,8 +15,8 @@ export const auditVerify: Command = {
       for (const problem of problems) context.complain(problem);
       context.say(
         problems.length === 0
-          ? `The audit log is whole: ${lines} lines, ${seals} seals.`
-          : `The audit log is not what was written: ${problems.length} problems in ${lines} lines, ${seals} seals.`,
+          ? `The audit log is intact: ${lines} lines, ${seals} seals.`
+          : `The audit log does not match what was written: ${problems.length} problems in ${lines} lines, ${seals} seals.`,
       );
       return problems.length === 0 ? 0 : 1;
     }),

@@ -7,14 +7,14 @@ export const backupKey: Command = {
   usage: 'FILE',
   summary: 'a key pair for copies of backups in another place',
   help: [
-    'The private key goes into FILE, which belongs away from this machine; the public one is printed, for BACKUP_RECIPIENT.',
+    'Writes the private key to FILE, which you keep away from this machine, and prints the public one, for BACKUP_RECIPIENT.',
     '`age-keygen -o FILE` does the same.',
   ],
   async run(context) {
     const [given] = readArguments(context.args).words;
     if (given === undefined)
       throw new CommandFailure(
-        'Where shall the private key go?',
+        'Which file should hold the private key?',
         `For example:  ${context.call('backup-key')} clinic-backups.key`,
       );
     const file = context.fileOf(given);
@@ -24,8 +24,8 @@ export const backupKey: Command = {
       await writeFile(file, text, { flag: 'wx', mode: 0o600 });
     } catch (error) {
       const code: unknown = Reflect.get(Object(error), 'code');
-      if (code === 'EEXIST') throw new CommandFailure(`${file} exists already.`, 'Choose another name.');
-      throw new CommandFailure(`${file} cannot be written (${code}).`, 'Choose another place.');
+      if (code === 'EEXIST') throw new CommandFailure(`${file} already exists.`, 'Choose another name.');
+      throw new CommandFailure(`${file} cannot be written (${code}).`, 'Choose another location.');
     }
     context.say(`BACKUP_RECIPIENT=${recipient}\n`);
     context.say(

@@ -62,11 +62,11 @@ export function readArguments(
     if (!arg.startsWith('-')) words.push(arg);
     else if (known.includes(arg)) options.add(arg);
     else if (!valued.includes(arg))
-      throw new CommandFailure(`There is no option ${arg}.`, 'The command with --help lists what there is.');
+      throw new CommandFailure(`Unknown option ${arg}.`, 'Run the command with --help to list the options.');
     else {
       const value = args[++at];
       if (value === undefined || value.startsWith('-'))
-        throw new CommandFailure(`What belongs to ${arg}?`, 'The command with --help says it.');
+        throw new CommandFailure(`${arg} needs a value.`, 'Run the command with --help for details.');
       values.set(arg, value);
     }
   }

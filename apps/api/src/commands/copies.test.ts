@@ -36,7 +36,7 @@ it('makes a key pair, whose private half only its owner reads', async () => {
   expect([code, said]).toEqual([0, expect.stringMatching(/^BACKUP_RECIPIENT=age1\w+\n\nThe private key is in /)]);
   expect(readFileSync(key(), 'utf8')).toMatch(/\nAGE-SECRET-KEY-1\w+\n$/);
   expect(statSync(key()).mode & 0o777).toBe(0o600);
-  expect((await harmony(['backup-key', key()], {})).complained).toMatch(/exists already/);
+  expect((await harmony(['backup-key', key()], {})).complained).toMatch(/already exists/);
   environment['BACKUP_RECIPIENT'] = /=(age1\w+)/.exec(said)?.[1] ?? '';
 });
 

@@ -14,8 +14,8 @@ export const createAdmin: Command = {
   usage: 'NAME',
   summary: 'a new administrator, or a way back in for one who has lost everything',
   help: [
-    'An account of that name becomes an administrator with a new password, without a second factor and signed out',
-    'everywhere. The password is shown once. The audit log says that it was done on the command line.',
+    'An existing account with that name becomes an administrator with a new password, no second factor and signed out',
+    'everywhere. The password is shown once. The audit log records that it was done on the command line.',
   ],
   async run(context) {
     const [username = ''] = readArguments(context.args).words;
@@ -25,12 +25,12 @@ export const createAdmin: Command = {
       if (await isUnused(db))
         throw new CommandFailure(
           'This database is empty.',
-          'The first start makes an administrator (ADMIN_USERNAME, ADMIN_PASSWORD).',
+          'The first start creates an administrator (ADMIN_USERNAME, ADMIN_PASSWORD).',
         );
       const password = newPassword();
       const passwordHash = await hashPassword(password);
       const done = await createAdministrator(db, { username: checkAccountName(username), passwordHash });
-      const what = done === 'created' ? 'an administrator now' : 'an administrator with a new password';
+      const what = done === 'created' ? 'now an administrator' : 'an administrator with a new password';
       context.say(`${username} is ${what}.`);
       context.say(`Password: ${password}\nIt is shown once. Change it under “Your account” after signing in.`);
       return 0;

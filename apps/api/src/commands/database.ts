@@ -8,13 +8,13 @@ const quiet = { error: () => undefined };
 
 /** What is known of a connection that fails, in words. */
 const REASONS: Record<string, string> = {
-  ECONNREFUSED: 'nobody listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ETIMEDOUT: 'it does not answer',
+  ECONNREFUSED: 'nothing is listening there',
+  ENOTFOUND: 'the host was not found',
+  EAI_AGAIN: 'the host name cannot be resolved',
+  ETIMEDOUT: 'it does not respond',
   '28P01': 'wrong user or password',
-  '28000': 'this role may not connect',
-  '3D000': 'there is no such database',
+  '28000': 'this role is not allowed to connect',
+  '3D000': 'the database does not exist',
 };
 
 /** The reason of a failed connection, without an address or a password. */
@@ -49,12 +49,12 @@ export function addressFor(
   if (url === null)
     throw new CommandFailure(
       'Which database?',
-      'Set DATABASE_URL (for migrate: DATABASE_OWNER_URL) as the product has it.',
+      'Set DATABASE_URL (for migrate, DATABASE_OWNER_URL) to the value Harmony uses.',
     );
   if (needsDataKey && config.dataKeys.length === 0)
     throw new CommandFailure(
-      'DATA_KEY is not set: neither texts nor archives can be read.',
-      'Set it as the product has it.',
+      'DATA_KEY is not set, so neither texts nor archives can be read.',
+      'Set it to the value Harmony uses.',
     );
   return { url, name: databaseName ?? whereabouts(url) };
 }

@@ -64,20 +64,20 @@ it('lists what there is, and explains each of them', async () => {
 });
 
 it.each([
-  [['nonsense'], {}, /There is no command nonsense/],
+  [['nonsense'], {}, /Unknown command nonsense/],
   [['migrate'], {}, /Which database\?\nSet DATABASE_URL/],
   [['migrate'], { DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres:/],
-  [['migrate', '--force'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /nobody listens there/],
-  [['backup'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /No folder for backups is set/],
-  [['backup', '/'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /\/ exists already/],
+  [['migrate', '--force'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /nothing is listening there/],
+  [['backup'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /No backup folder is set/],
+  [['backup', '/'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /\/ already exists/],
   [['restore'], {}, /Which archive\?\nFor example: {2}harmony restore clinic.tar.gz/],
-  [['restore', '/no/such/file'], {}, /There is no file/],
-  [['restore', '--identity', '--yes'], {}, /What belongs to --identity/],
-  [['restore', '--list'], {}, /No place for copies is set/],
-  [['backup', '--copy'], { BACKUP_DIR: '/tmp' }, /No place for copies is set/],
+  [['restore', '/no/such/file'], {}, /The file .* does not exist/],
+  [['restore', '--identity', '--yes'], {}, /--identity needs a value/],
+  [['restore', '--list'], {}, /No location for copies is set/],
+  [['backup', '--copy'], { BACKUP_DIR: '/tmp' }, /No location for copies is set/],
   [['backup', 'a.tar.gz', '--copy'], {}, /Only backups in BACKUP_DIR are copied/],
-  [['backup-key'], {}, /Where shall the private key go/],
-  [['backup-key', '/'], {}, /exists already/],
+  [['backup-key'], {}, /Which file should hold the private key/],
+  [['backup-key', '/'], {}, /already exists/],
   [['create-admin'], {}, /Which account\?/],
   [['rotate-secret', 'everything'], {}, /Which secret\?\nOne of: data-key, SESSION_SECRET/],
   [['audit-verify'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/y' }, /DATA_KEY is not set/],
@@ -93,7 +93,7 @@ describe('two roles', () => {
     );
     expect((await harmony(['backup'], variables())).complained).toMatch(/may not change it. Run {2}harmony migrate/);
     expect((await harmony(['migrate'], variables())).complained).toMatch(
-      /may not change the tables.\nSet DATABASE_OWNER_URL/,
+      /is not allowed to change the tables.\nSet DATABASE_OWNER_URL/,
     );
   });
 
@@ -105,7 +105,7 @@ describe('two roles', () => {
     const { code, said } = await harmony(['migrate'], both);
     expect([code, said]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`The role ${app.role} has what .*\nDone: \\d+ `)),
+      expect.stringMatching(new RegExp(`The role ${app.role} has the rights .*\nDone: \\d+ `)),
     ]);
     expect(await waiting).toEqual([]);
     expect((await harmony(['migrate'], both)).said).toMatch(/The schema is up to date/);
@@ -200,5 +200,5 @@ describe('two roles', () => {
 
 it('prints a new secret and the steps, and changes nothing', async () => {
   const { code, said } = await harmony(['rotate-secret', 'SESSION_SECRET'], {});
-  expect([code, said]).toEqual([0, expect.stringMatching(/\n\n {2}[0-9a-f]{64}\n\n1\. .*SESSION_SECRET=new,present/)]);
+  expect([code, said]).toEqual([0, expect.stringMatching(/\n\n {2}[0-9a-f]{64}\n\n1\. .*SESSION_SECRET=new,current/)]);
 });

@@ -53,7 +53,7 @@ export async function runHarmony(args: readonly string[], options: HarmonyOption
   }
   const command = COMMANDS[name];
   if (!command) {
-    complain(`There is no command ${name}.\n${call('--help')} lists what there is.`);
+    complain(`Unknown command ${name}.\nRun ${call('--help')} for a list.`);
     return 1;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -84,7 +84,7 @@ export async function runHarmony(args: readonly string[], options: HarmonyOption
 function overview(call: (command: string) => string): string[] {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => call(name).length));
   return [
-    'Commands of Harmony. Each with --help says more; exit code 0 means done, 1 not done.',
+    'Harmony commands. Run one with --help for details; exit code 0 means done, 1 not done.',
     '',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${call(name).padEnd(width)}  ${summary}`),
     '',

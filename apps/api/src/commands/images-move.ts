@@ -9,15 +9,15 @@ export const imagesMove: Command = {
   usage: '',
   summary: 'moves every picture to where new ones are kept: into the store, or back',
   help: [
-    'The variables IMAGES_S3_… say which store; with IMAGES_STORE=database everything is moved back out of it.',
-    'The product may run meanwhile, and serves pictures of both places. Each is compared by its digest before it counts.',
-    'Run again it goes on with what is left.',
+    'The variables IMAGES_S3_… name the store; with IMAGES_STORE=database, everything is moved back out of it.',
+    'Harmony can keep running and serves pictures from both places. Each is verified by its digest.',
+    'Run it again to continue with what is left.',
   ],
   async run(context) {
     readArguments(context.args);
     const { store, keptIn } = readImagesConfig(context.environment);
     if (!store)
-      throw new CommandFailure('No store for pictures is set.', 'Set the variables IMAGES_S3_… (docs/operations.md).');
+      throw new CommandFailure('No picture store is set.', 'Set the variables IMAGES_S3_… (docs/operations.md).');
     return withProduct(context, { as: 'product' }, async (db) => {
       const opened = imageStore(store);
       const { moved, left } = await moveImages(db, opened, keptIn, (done, total) =>
@@ -25,7 +25,7 @@ export const imagesMove: Command = {
       );
       for (const line of left) context.complain(line);
       const where = keptIn === 's3' ? `to ${opened.place}` : 'to the database';
-      context.say(`Done: ${moved} pictures and forms of pictures moved ${where}; ${left.length} could not be moved.`);
+      context.say(`Done: moved ${moved} pictures and variants ${where}; ${left.length} could not be moved.`);
       return left.length === 0 ? 0 : 1;
     });
   },

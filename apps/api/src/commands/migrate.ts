@@ -10,9 +10,9 @@ export const migrate: Command = {
   usage: '[--list]',
   summary: 'brings the database to this version, all of it or nothing',
   help: [
-    'Uses DATABASE_OWNER_URL, the role that owns the tables; without it DATABASE_URL.',
-    'Where both are set, the role of DATABASE_URL gets what the product needs (docker/grants.sql) and nothing else.',
-    '--list  only says what would run',
+    'Uses DATABASE_OWNER_URL, the role that owns the tables; if it is not set, DATABASE_URL.',
+    'If both are set, the role of DATABASE_URL gets the rights Harmony needs (docker/grants.sql) and nothing else.',
+    '--list  only lists what would run',
   ],
   run: (context) =>
     withDatabase(context, { as: 'owner' }, async (db) => {
@@ -27,8 +27,8 @@ export const migrate: Command = {
       }
       if (pending.length > 0 && !(await mayMigrate(db)))
         throw new CommandFailure(
-          `The role ${await currentRole(db)} may not change the tables.`,
-          'Set DATABASE_OWNER_URL to the address with the role that owns them.',
+          `The role ${await currentRole(db)} is not allowed to change the tables.`,
+          'Set DATABASE_OWNER_URL to an address with the role that owns them.',
         );
       const done = await migrateToLatest(db);
       for (const name of done) context.say(`  ${name}`);
@@ -36,11 +36,11 @@ export const migrate: Command = {
       if (app !== null) {
         if (!(await roleExists(db, app)))
           throw new CommandFailure(
-            `There is no role ${app}, which DATABASE_URL names.`,
-            `As a superuser:  create role ${app} login password '…';  then run this again.`,
+            `The role ${app} in DATABASE_URL does not exist.`,
+            `As a superuser, run: create role ${app} login password '…'; then run this again.`,
           );
         await grantTo(db, app);
-        context.say(`The role ${app} has what the product needs.`);
+        context.say(`The role ${app} has the rights Harmony needs.`);
       }
       context.say(done.length === 0 ? 'The schema is up to date.' : `Done: ${done.length} migrations.`);
       return 0;

@@ -1,8 +1,8 @@
 const WORDS: Record<string, string> = {
   reading: 'Reading the data',
   checking: 'Checking the archive',
-  updating: 'Bringing the archive to this version',
-  securing: 'Keeping what is there',
+  updating: 'Updating the archive to this version',
+  securing: 'Saving what is there',
   restoring: 'Restoring',
   fetching: 'Fetching the copy',
   moving: 'Moving pictures',

@@ -14,15 +14,15 @@ export const restore: Command = {
   usage: '[FILE | --from-copy [NAME] | --list | --check] [--identity KEYFILE] [--yes] [--unsealed]',
   summary: 'replaces everything with what an archive holds, or nothing',
   help: [
-    'What was there before is kept as another archive in BACKUP_DIR. An archive of an older version is brought to this one',
-    'first; that takes the role that owns the tables (DATABASE_OWNER_URL). FILE may have been unpacked (.tar) or packed',
-    'again: what is in it counts, not its name.',
-    '--from-copy  the newest copy in the other place, or the one of the archive NAME',
-    '--identity   the file with the private key that opens copies; also with a FILE that ends in .age',
-    '--list       lists the copies in the other place; nothing is changed',
-    '--check      restores the newest archive on trial, into a database of its own; nothing is changed',
-    '--yes        does not ask',
-    '--unsealed   also an archive that this installation has not sealed: its rows are checked, and accounts stay as they are',
+    'What was there before is saved as another archive in BACKUP_DIR. An archive of an older version is updated to this one',
+    'first, which requires the role that owns the tables (DATABASE_OWNER_URL). FILE may be unpacked (.tar) or compressed',
+    'again: its contents count, not its name.',
+    '--from-copy  the newest off-site copy, or the one of the archive NAME',
+    '--identity   the file with the private key that opens copies; also for a FILE that ends in .age',
+    '--list       lists the off-site copies; nothing is changed',
+    '--check      test-restores the newest archive into a separate database; nothing is changed',
+    '--yes        does not ask for confirmation',
+    '--unsealed   also accepts an archive not sealed by this installation: its rows are checked, and accounts stay as they are',
   ],
   async run(context) {
     const known = ['--yes', '--unsealed', '--from-copy', '--list', '--check'];
@@ -43,7 +43,7 @@ function fileOf(context: CommandContext, given: string | undefined): string {
   if (given === undefined)
     throw new CommandFailure('Which archive?', `For example:  ${context.call('restore')} clinic.tar.gz`);
   const file = context.fileOf(given);
-  if (!existsSync(file)) throw new CommandFailure(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new CommandFailure(`The file ${file} does not exist.`);
   return file;
 }
 
@@ -61,8 +61,8 @@ async function check(context: CommandContext, identity: string | null): Promise<
   return withProduct(context, { as: 'product', needsDataKey: true }, async (db, databaseUrl) => {
     const origin = { db, databaseUrl, dataKeys: context.config.dataKeys, images: imagesOf(context) };
     const { archive, source, rows, problem } = await drillNow(origin, config, identity);
-    if (problem !== null) throw new CommandFailure(`The newest backup was not restored on trial: ${problem}`);
-    const which = source === 'copy' ? 'the copy' : 'of this machine';
+    if (problem !== null) throw new CommandFailure(`The test restore of the newest backup failed: ${problem}`);
+    const which = source === 'copy' ? 'the copy' : 'on this machine';
     context.say(`Done: ${archive} (${which}) can be restored: ${rows} rows.`);
     return 0;
   });
@@ -82,7 +82,7 @@ async function replace(
   const { folder } = config;
   const { dataKeys } = context.config;
   if (!folder)
-    throw new CommandFailure('No folder for backups is set: what is there now could not be kept.', 'Set BACKUP_DIR.');
+    throw new CommandFailure('No backup folder is set, so what is there now could not be saved.', 'Set BACKUP_DIR.');
   return withProduct(context, { as: 'owner', needsDataKey: true }, async (db, databaseUrl) => {
     if (asks) await confirm(acceptsUnsealed, context);
     const { rows, safety, isUnsealed, migrated, missingPictures } = await restoreGiven(
@@ -93,13 +93,13 @@ async function replace(
     );
     if (migrated > 0) context.say(`It was of an older version: ${migrated} migrations were run on it first.`);
     if (isUnsealed)
-      context.say('It was not sealed by this installation: accounts, consents and private settings are as before.');
-    context.say(`Done: ${rows} rows restored. Everybody has to sign in again.\nWhat was there before is in ${safety}`);
+      context.say('It was not sealed by this installation, so accounts, consents and private settings are unchanged.');
+    context.say(`Done: ${rows} rows restored. Everyone has to sign in again.\nWhat was there before is in ${safety}`);
     if (missingPictures !== null) context.say(missingPictures);
     const { problems } = await checkAuditLog(db, dataKeys, quiet);
     if (problems.length > 0)
       context.say(
-        `The audit log is not what was written; see ${context.call('audit-verify')}:\n${problems.join('\n')}`,
+        `The audit log does not match what was written; see ${context.call('audit-verify')}:\n${problems.join('\n')}`,
       );
     return 0;
   });
@@ -109,6 +109,6 @@ async function confirm(acceptsUnsealed: boolean, { say, ask }: CommandContext): 
   const word = acceptsUnsealed ? 'RESTORE UNSEALED' : 'RESTORE';
   say('This replaces everything in it with the archive:\ncontent, messages, accounts, pictures.');
   if (acceptsUnsealed)
-    say('If this installation has not sealed it, each row is checked, and accounts stay as they are now.');
-  if ((await ask(`Type ${word} to go on: `)) !== word) throw new CommandFailure('Nothing was changed.');
+    say('If it was not sealed by this installation, each row is checked, and accounts stay as they are now.');
+  if ((await ask(`Type ${word} to continue: `)) !== word) throw new CommandFailure('Nothing was changed.');
 }

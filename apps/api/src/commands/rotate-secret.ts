@@ -6,21 +6,21 @@ import { CommandFailure, readArguments, type Command, type CommandContext } from
 /** What to do with a new secret, by its variable. Nothing is changed here: only whoever runs the product can give it a variable. */
 const STEPS: Record<string, readonly string[]> = {
   SESSION_SECRET: [
-    'Put it in front of the present one, with a comma between them:  SESSION_SECRET=new,present',
-    'Restart every instance: sessions signed with either go on.',
-    'After SESSION_ABSOLUTE_HOURS (12) nothing is signed with the older one: take it out and restart again.',
-    'To sign everybody out at once, leave the older one away now.',
+    'Put it before the current one, separated by a comma: SESSION_SECRET=new,current',
+    'Restart every instance. Sessions signed with either one stay valid.',
+    'After SESSION_ABSOLUTE_HOURS (12), nothing is signed with the older one anymore: remove it and restart again.',
+    'To sign everyone out right away, leave out the older one now.',
   ],
   DATA_KEY: [
-    'Put it in front of the present one, with a comma between them:  DATA_KEY=new,present',
-    'Restart every instance: the data key is encrypted with the new one, which takes no time.',
-    'Keep the older one as long as backups from its time, and a copy of both apart from the backups.',
+    'Put it before the current one, separated by a comma: DATA_KEY=new,current',
+    'Restart every instance. The data key is encrypted with the new one, which takes no time.',
+    'Keep the older one as long as you keep backups from its time, and store a copy of both apart from the backups.',
   ],
   PHONE_INDEX_SECRET: [
-    'Put it in the place of the present one and restart every instance. The index of telephone numbers builds itself again.',
-    'Remembered choices in households and consents to texts are lost: docs/operations.md, "Rotating secrets".',
+    'Replace the current one with it and restart every instance. The phone number index is rebuilt automatically.',
+    'Remembered household choices and consents to texts are lost: docs/operations.md, "Rotating secrets".',
   ],
-  INTERNAL_TOKEN: ['Put it in the place of the present one, for the API and the site servers, and restart both.'],
+  INTERNAL_TOKEN: ['Replace the current one with it for the API and the site servers, and restart both.'],
 };
 
 /** `harmony rotate-secret`: a new data key, or a new secret and what to do with it. */
@@ -28,8 +28,8 @@ export const rotateSecret: Command = {
   usage: '[data-key | SESSION_SECRET | DATA_KEY | PHONE_INDEX_SECRET | INTERNAL_TOKEN]',
   summary: 'a new data key for encrypted texts, or a new secret and what to do with it',
   help: [
-    'data-key    encrypts every text with a new key while the product runs (about 300 rows a second)',
-    'a variable  prints a new random value for it, and the steps that let nobody notice',
+    'data-key    encrypts every text with a new key while Harmony runs (about 300 rows per second)',
+    'a variable  prints a new random value for it, and the steps to replace it without anyone noticing',
   ],
   async run(context) {
     const [what = ''] = readArguments(context.args).words;
@@ -47,8 +47,6 @@ const rotateKey = (context: CommandContext): Promise<number> =>
     const rows = new Map<string, number>();
     await rotateDataKey(db, (table, count) => rows.set(table, (rows.get(table) ?? 0) + count));
     for (const [table, sum] of rows) context.say(`  ${table}: ${sum.toLocaleString('en')} rows`);
-    context.say(
-      'Done: every text is encrypted with the new data key. Backups that were made before keep the older one.',
-    );
+    context.say('Done: every text is encrypted with the new data key. Earlier backups keep the older one.');
     return 0;
   });

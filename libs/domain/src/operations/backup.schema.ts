@@ -7,7 +7,7 @@ export const BackupName = z
   .string()
   .regex(
     /^harmony-\d{8}T\d{6}Z-(?:manual|scheduled|safety|uploaded)-[0-9a-f]{8}\.tar\.gz$/,
-    'This is not the name of a backup',
+    'This isn’t the name of a backup',
   );
 export const BackupParams = z.object({ name: BackupName });
 

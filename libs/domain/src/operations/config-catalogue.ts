@@ -80,7 +80,7 @@ const setting = (
   more: Pick<CatalogueEntry, 'isTranslated'> = {},
 ): CatalogueEntry => ({ kind, dataType: 'T', configType: 'G', serverOnly: false, label, help, where, ...more });
 
-const RETENTION_WHERE = 'Nowhere: what is kept';
+const RETENTION_WHERE = 'Nowhere; it decides what’s kept';
 
 /** One entry for each kind of record that is removed after a time. */
 const retentionSettings = Object.fromEntries(
@@ -97,7 +97,7 @@ const followUpSettings = Object.fromEntries(
   FOLLOW_UP_KINDS.map((kind): [FollowUpSetting, CatalogueEntry] => {
     const { setting: key, noun, defaultHours } = FOLLOW_UP_RULES[kind];
     const how = { kind: 'hours', dataType: 'N', configType: 'U', serverOnly: true } as const;
-    const help = `Hours of opening time after which it is due. Usually ${defaultHours}; 0: at once.`;
+    const help = `Business hours until it’s due. Default: ${defaultHours}. 0 means right away.`;
     return [key, { ...how, label: `${noun}: due within (hours)`, help, where: 'Follow-up' }];
   }),
   // As above.
@@ -125,20 +125,20 @@ const shopSettings = Object.fromEntries(
 
 /** Every setting the product knows. Clinics may add other keys, which are shown as plain entries. */
 export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
-  clinic_name: setting('text', 'Clinic name', 'The name patients know you by.', 'Header, footer, page titles, e-mails'),
+  clinic_name: setting('text', 'Clinic name', 'The name patients know you by.', 'Header, footer, page titles, emails'),
   time_zone: setting(
     'timeZone',
     'Time zone',
-    'Opening hours and dates are computed in this zone, for example America/Los_Angeles.',
+    'Opening hours and dates use this zone, for example America/Los_Angeles.',
     'Opening hours everywhere',
   ),
   phone: setting('phone', 'Phone', 'The number patients call.', 'Footer, contact page'),
   fax: setting('phone', 'Fax', 'Leave empty if you have none.', 'Footer, contact page'),
-  email: setting('email', 'E-mail', 'Where patients write to.', 'Footer, contact page, Access Denied page'),
+  email: setting('email', 'Email', 'The address patients write to.', 'Footer, contact page, Access Denied page'),
   address: setting(
     'richText',
     'Address',
-    'Street address; it links to directions on a map.',
+    'Street address. It links to directions on a map.',
     'Footer, contact page, search engines',
   ),
   directions: setting(
@@ -150,67 +150,67 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ),
   directions_image: setting(
     'image',
-    'Street plan',
-    'A plan of the streets around you. Say the same in the directions, for whoever cannot see it. Empty: no plan.',
+    'Street map',
+    'A map of the streets around you. Describe the same in the directions, for anyone who can’t see it. Leave empty for none.',
     'Contact page',
   ),
   announcement: setting(
     'richText',
     'Announcement',
-    'One line for news such as holiday hours. Empty hides the banner.',
+    'One line for news such as holiday hours. Leave empty to hide the banner.',
     'Banner under the header of every page',
     { isTranslated: true },
   ),
   announcement_starts: setting(
     'instant',
     'Announcement starts',
-    'From when on the announcement is shown. Empty: at once.',
+    'When the announcement first appears. Leave empty to show it right away.',
     'Under the header',
   ),
   announcement_ends: setting(
     'instant',
     'Announcement ends',
-    'Until when the announcement is shown. Empty: until you take it away.',
+    'When the announcement disappears. Leave empty to show it until you remove it.',
     'Under the header',
   ),
   announcement_severity: setting(
     'choice',
-    'How much the announcement matters',
-    'Its colour, and how screen readers say it. Urgent ones interrupt what is being read.',
+    'Importance of the announcement',
+    'Its color, and how screen readers announce it. Urgent ones interrupt what’s being read.',
     'Under the header',
   ),
   booking_site: setting(
     'url',
     'Online booking',
-    'Web address of your booking system. Empty: the button leads to the contact page.',
+    'Web address of your booking system. If empty, the button leads to the contact page.',
     'Header, services page',
   ),
   booking_site_initial_appt: setting(
     'url',
-    'Booking of a first visit',
-    'Web address where new patients book. Empty: the buttons lead to the contact page.',
+    'First-visit booking',
+    'Web address where new patients book. If empty, the buttons lead to the contact page.',
     'Home page, conditions page',
   ),
   store_enabled: flag('Store', 'Adds Store to the menu and opens /store.', 'Menu, /store'),
-  checkin_enabled: flag('Self check-in', 'Opens /check-in, where patients announce their arrival.', 'Menu, /check-in'),
+  checkin_enabled: flag('Self check-in', 'Opens /check-in, where patients check in on arrival.', 'Menu, /check-in'),
   chat_enabled: flag(
     'Chat assistant',
-    'Shows the assistant that answers questions, at the corner of every page.',
+    'Shows the assistant that answers questions in the corner of every page.',
     'Every page',
   ),
   appointments_enabled: flag(
     'Appointment requests',
-    'Opens /appointments, where patients ask for an appointment.',
+    'Opens /appointments, where patients request an appointment.',
     '/appointments',
   ),
   booking_enabled: flag(
     'Online booking here',
-    'Opens /book, where patients book a time by themselves. A booking system of your own, set above, goes before it.',
-    '/book, buttons, next openings on pages of services, practitioners and conditions',
+    'Opens /book, where patients book a time themselves. A booking system of your own, set above, takes precedence.',
+    '/book, buttons, next openings on service, practitioner and condition pages',
   ),
   checkout_enabled: flag(
     'Orders',
-    'Patients order from the store: with a cart, a page to check out, and a page for each order. Needs the store.',
+    'Patients order from the store, with a cart, a checkout page and a page for each order. Needs the store.',
     '/store, /cart, /checkout',
   ),
   custom_herbs_enabled: flag(
@@ -218,11 +218,11 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     'Opens /custom-herbs, where patients request a custom formula.',
     '/custom-herbs',
   ),
-  newsletter_enabled: flag('Newsletter', 'Shows the sign-up for your newsletter at the foot of every page.', 'Footer'),
+  newsletter_enabled: flag('Newsletter', 'Shows the newsletter sign-up at the bottom of every page.', 'Footer'),
   reviews_enabled: flag('Reviews', 'Shows the featured patient review on the home page.', 'Home page'),
   spanish_enabled: flag(
     'Spanish',
-    'Shows the website in Spanish, too, at addresses below /es, with a link to it on every page. What is not translated is shown in English.',
+    'Also shows the website in Spanish, at addresses under /es, with a link to it on every page. What isn’t translated is shown in English.',
     'Every page',
   ),
   admin_only: flag(
@@ -241,7 +241,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     serverOnly: true,
     label: LETTER_RATE.label,
     help: LETTER_RATE.help,
-    where: 'Nowhere: how fast newsletters go out',
+    where: 'Nowhere; it sets how fast newsletters go out',
   },
   [RETENTION_HOLD]: {
     kind: 'flag',
@@ -249,7 +249,7 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
     configType: 'R',
     serverOnly: true,
     label: 'Legal hold',
-    help: 'While it is on, no record is removed: neither by age nor by hand.',
+    help: 'While it’s on, no record is removed, by age or by hand.',
     where: RETENTION_WHERE,
   },
   [SECOND_FACTOR_SETTING]: {

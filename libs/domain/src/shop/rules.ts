@@ -9,7 +9,7 @@ export interface ShopRules {
   /** Where the clinic is, by its ZIP code; both texts empty: nobody has said, and no tax is due on what is picked up. */
   clinic: Place;
   canShip: boolean;
-  /** Pieces of one product in one order. */
+  /** Quantity per product in one order. */
   maxPerOrder: number;
   /** Days on the shelf. */
   pickupDays: number;
@@ -17,7 +17,7 @@ export interface ShopRules {
   openOrders: number;
   /** Internet addresses whose orders are not counted. */
   ownNetworks: string[];
-  /** Refills need a visit within so many months, where one is known; 0: never. */
+  /** Refills require a visit within so many months, where one is known; 0: never. */
   visitMonths: number;
   /** Mails may name products. */
   mailItems: boolean;

@@ -27,7 +27,7 @@ export const messages: Catalogue = {
   'The service isn’t available right now. Please try again in a moment.':
     'El servicio no está disponible en este momento. Inténtelo otra vez en un momento.',
   'Something went wrong on our side': 'Algo salió mal de nuestro lado',
-  'This request could not be understood': 'No se pudo entender esta solicitud',
+  'This request couldn’t be understood': 'No se pudo entender esta solicitud',
   'This already exists': 'Esto ya existe',
   'Something else refers to this, or it refers to something that doesn’t exist':
     'Otra cosa depende de esto, o esto se refiere a algo que no existe',
@@ -41,12 +41,12 @@ export const messages: Catalogue = {
 
   // Any field (`platform/http/validation-messages.ts`).
   'Is missing': 'Falta este dato',
-  'Is not valid': 'No es válido',
-  'Is not a known field': 'No es un dato conocido',
+  'Isn’t valid': 'No es válido',
+  'Isn’t a known field': 'No es un dato conocido',
   'Is nested too deeply': 'Tiene demasiados niveles',
-  'Has fields that are not known': 'Tiene datos que no se conocen',
-  'Is not in the right form': 'No tiene el formato correcto',
-  'Is not one of the values that are known here': 'No es uno de los valores que se conocen aquí',
+  'Has unknown fields': 'Tiene datos que no se conocen',
+  'Isn’t in the right format': 'No tiene el formato correcto',
+  'Isn’t one of the known values': 'No es uno de los valores que se conocen aquí',
   'Must be a number': 'Debe ser un número',
   'Must be a smaller number': 'Debe ser un número menor',
   'Must be a larger number': 'Debe ser un número mayor',
@@ -77,7 +77,7 @@ export const messages: Catalogue = {
   'Enter an email address such as name@example.org': 'Escriba un correo electrónico como nombre@example.org',
   'Enter a date and time such as 2026-11-21T15:30:00Z': 'Escriba una fecha y hora como 2026-11-21T15:30:00Z',
   'Enter a time such as {1}:{2}': 'Escriba una hora como {1}:{2}',
-  'Must be an id such as 123e4567-e89b-42d3-a456-426614174000':
+  'Must be an ID such as 123e4567-e89b-42d3-a456-426614174000':
     'Debe ser un identificador como 123e4567-e89b-42d3-a456-426614174000',
 
   'Take it from the Link header of the answer before': 'Tómelo del encabezado Link de la respuesta anterior',

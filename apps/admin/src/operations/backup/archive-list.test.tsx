@@ -18,9 +18,9 @@ it('names two backups of one minute differently', async () => {
   const archives = [archiveAt('2026-11-23T10:05:41Z', 'manual'), archiveAt('2026-11-23T10:05:02Z', 'scheduled')];
   renderConsole(<ArchiveList archives={archives} isBusy={false} onRestore={jest.fn()} />, {}, '/backup');
 
-  const menus = await screen.findAllByRole('button', { name: /^More actions for the backup of/ });
+  const menus = await screen.findAllByRole('button', { name: /^More actions for the backup from/ });
   expect(menus.map((menu) => menu.getAttribute('aria-label'))).toEqual([
-    'More actions for the backup of Nov 23, 2026, 2:05:41 AM',
-    'More actions for the backup of Nov 23, 2026, 2:05:02 AM',
+    'More actions for the backup from Nov 23, 2026, 2:05:41 AM',
+    'More actions for the backup from Nov 23, 2026, 2:05:02 AM',
   ]);
 });

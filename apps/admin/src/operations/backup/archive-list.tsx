@@ -15,7 +15,7 @@ import { ORIGINS, sizeText } from './words';
 
 const STATES: Readonly<Record<BackupArchive['state'], { text: string; tone: Tone }>> = {
   good: { text: 'Checked', tone: 'success' },
-  bad: { text: 'Cannot be restored', tone: 'danger' },
+  bad: { text: 'Can’t be restored', tone: 'danger' },
   unchecked: { text: 'Not checked', tone: 'neutral' },
 };
 
@@ -95,22 +95,22 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
   const confirm = useConfirm();
   const clock = useClock();
   const { show } = useToasts();
-  const busy = isBusy ? { disabled: true, reason: 'Wait until the running job has finished' } : {};
+  const busy = isBusy ? { disabled: true, reason: 'Wait until the current job has finished' } : {};
 
   const handleVerify = async ({ name }: BackupArchive): Promise<void> => {
     const { error } = await verify(name);
-    if (error) show(failureToast('The check could not be started', error));
+    if (error) show(failureToast('Couldn’t start the check', error));
   };
   const handleDelete = async ({ name, createdAt }: BackupArchive): Promise<void> => {
     const isSure = await confirm({
       title: 'Delete this backup?',
-      body: <p>The backup of {clock.second(createdAt)} cannot be brought back.</p>,
+      body: <p>The backup from {clock.second(createdAt)} will be gone for good.</p>,
       confirm: 'Delete backup',
       tone: 'danger',
     });
     if (!isSure) return;
     const { error } = await remove(name);
-    if (error) show(failureToast('The backup was not deleted', error));
+    if (error) show(failureToast('Couldn’t delete the backup', error));
     else show({ title: 'Backup deleted' });
   };
 
@@ -120,8 +120,8 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
       {archives.length === 0 ? (
         <EmptyState
           art="ginkgo"
-          title="There is no archive yet"
-          hint="Press “Back up now”, or upload one that you have kept elsewhere."
+          title="No archives yet"
+          hint="Choose “Back up now”, or upload one you’ve kept elsewhere."
         />
       ) : (
         <ul>
@@ -129,7 +129,7 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
             <li key={archive.name}>
               <div>
                 <strong>
-                  {archive.isSealed === false && 'Says '}
+                  {archive.isSealed === false && 'Claims to be from '}
                   <Moment at={archive.createdAt} />
                 </strong>
                 <small>
@@ -145,13 +145,13 @@ export const ArchiveList = ({ archives, isBusy, onRestore }: ArchiveListProps) =
                   href={backupDownloadUrl(archive.name)}
                   variant="quiet"
                   size="sm"
-                  aria-label={`Download the backup of ${clock.second(archive.createdAt)}`}
+                  aria-label={`Download the backup from ${clock.second(archive.createdAt)}`}
                 >
                   <Download size={18} strokeWidth={1.75} aria-hidden />
                   <span>Download</span>
                 </DownloadLink>
                 <Menu
-                  label={`More actions for the backup of ${clock.second(archive.createdAt)}`}
+                  label={`More actions for the backup from ${clock.second(archive.createdAt)}`}
                   items={[
                     { label: 'Restore…', onSelect: () => onRestore(archive), ...busy },
                     { label: 'Check', onSelect: () => void handleVerify(archive), ...busy },

@@ -36,7 +36,7 @@ export const Component = () => {
 
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show(failureToast('The backup could not be started', error));
+    if (error) show(failureToast('Couldn’t start the backup', error));
   };
 
   if (restore.restored) return <Restored result={restore.restored} />;

@@ -65,7 +65,7 @@ const show = (more: Partial<BackupStatus>, answers: Record<string, unknown> = {}
 
 it('says that nothing leaves this machine while no place is set up', async () => {
   show({ copies: null });
-  expect(await screen.findByText(/if this machine is lost, so are the backups/)).toBeVisible();
+  expect(await screen.findByText(/If this machine is lost, so are the backups/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy now' })).toBeNull();
 });
 
@@ -78,22 +78,22 @@ it('shows where the copies are, when they were made and for which key', async ()
 });
 
 it('shows a failure as one, and copies when asked to', async () => {
-  const problem = 'There is no bucket clinic at s3.example. Check BACKUP_S3_BUCKET.';
+  const problem = 'There’s no bucket clinic at s3.example. Check BACKUP_S3_BUCKET.';
   const { user, query } = show(
     { copies: { ...copies, copies: [], problem, failedAt: AT } },
     { '/api/backup/copies': job },
   );
   expect((await screen.findByText('The last copy failed')).closest('[role=alert]')).toHaveTextContent(problem);
-  expect(screen.getByText('There is no copy yet.')).toBeVisible();
+  expect(screen.getByText('There are no copies yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy now' }));
   expect(query.calls.filter(({ url }) => url.endsWith('/copies'))).toHaveLength(1);
 });
 
 it('says when the copy could not be started', async () => {
   const { user } = show({ copies: { ...copies, copies: [] } }, { '/api/backup/copies': failWith(409) });
-  expect(await screen.findByText('The newest backup is not copied yet')).toBeVisible();
+  expect(await screen.findByText('The latest backup hasn’t been copied yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Copy now' }));
-  expect(await screen.findByText('The copy could not be started')).toBeVisible();
+  expect(await screen.findByText('Couldn’t start the copy')).toBeVisible();
 });
 
 it('shows how far a copy is', async () => {
@@ -103,12 +103,12 @@ it('shows how far a copy is', async () => {
 
 it('says that nobody has tried, that it works, or why it failed', async () => {
   const { unmount } = show({});
-  expect(await screen.findByText(/nobody knows whether the backups can be restored/)).toBeVisible();
+  expect(await screen.findByText(/there’s no telling whether the backups can be restored/)).toBeVisible();
   unmount();
   const drill = { at: AT, archive: NAME, source: 'copy' as const, rows: 12_345, problem: null };
   const second = show({ drill });
   expect(await screen.findByText('Can be restored')).toBeVisible();
-  expect(screen.getByText(/from the copy in the other place: 12,345 rows, all as in the backup/)).toBeVisible();
+  expect(screen.getByText(/from the off-site copy: 12,345 rows, all matching the backup/)).toBeVisible();
   second.unmount();
   show({ drill: { ...drill, problem: 'This copy is damaged.' } });
   expect((await screen.findByText(/^Failed/)).closest('[role=alert]')).toHaveTextContent('This copy is damaged.');

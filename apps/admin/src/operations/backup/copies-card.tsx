@@ -73,10 +73,10 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
   if (copies === null)
     return (
       <StyledCard as="section" aria-labelledby="copies">
-        <h2 id="copies">Copies in another place</h2>
+        <h2 id="copies">Off-site copies</h2>
         <p>
-          None are made: if this machine is lost, so are the backups. Whoever looks after the server can set up a folder
-          or a store, and a key that the copies are encrypted for.
+          None are being made. If this machine is lost, so are the backups. Whoever looks after the server can set up a
+          folder or a store, and a key to encrypt the copies for.
         </p>
       </StyledCard>
     );
@@ -84,11 +84,11 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
   const isMissing = last !== null && !copies.copies.some(({ archive }) => archive === last.name);
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show(failureToast('The copy could not be started', error));
+    if (error) show(failureToast('Couldn’t start the copy', error));
   };
   return (
     <StyledCard as="section" aria-labelledby="copies">
-      <h2 id="copies">Copies in another place</h2>
+      <h2 id="copies">Off-site copies</h2>
       {copies.problem !== null && (
         <Notice {...assertive}>
           <strong>The last copy failed</strong>
@@ -102,18 +102,18 @@ export const CopiesCard = ({ status: { copies, copyJob, last } }: { status: Back
         </Notice>
       )}
       {isMissing && copies.problem === null && !isRunning && (
-        <Tag tone="warning">The newest backup is not copied yet</Tag>
+        <Tag tone="warning">The latest backup hasn’t been copied yet</Tag>
       )}
       <p>
-        To <code>{copies.place}</code>, encrypted for <code>{copies.recipients.join(', ')}</code>. Only their private
-        key opens them.
+        To <code>{copies.place}</code>, encrypted for <code>{copies.recipients.join(', ')}</code>. Only its private key
+        can open them.
       </p>
       <div aria-live="polite">
         {isRunning && (
           <ProgressBar label={jobText(copyJob)} {...(copyJob.total > 0 && { value: copyJob.done / copyJob.total })} />
         )}
       </div>
-      {copies.copies.length === 0 ? <p>There is no copy yet.</p> : <List copies={copies.copies} />}
+      {copies.copies.length === 0 ? <p>There are no copies yet.</p> : <List copies={copies.copies} />}
       {isMissing && (
         <Button
           variant="secondary"

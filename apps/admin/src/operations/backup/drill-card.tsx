@@ -31,12 +31,12 @@ export const DrillCard = ({ status: { drill, nextDrillAt, copyJob, last } }: { s
   const clock = useClock();
   const handleStart = async (): Promise<void> => {
     const { error } = await start();
-    if (error) show(failureToast('The trial could not be started', error));
+    if (error) show(failureToast('Couldn’t start the test restore', error));
   };
   return (
     <StyledCard as="section" aria-labelledby="drill">
-      <h2 id="drill">Restored on trial</h2>
-      {drill === null && <p>Not yet: nobody knows whether the backups can be restored.</p>}
+      <h2 id="drill">Test restore</h2>
+      {drill === null && <p>Not run yet, so there’s no telling whether the backups can be restored.</p>}
       {drill?.problem != null && (
         <Notice {...assertive}>
           <strong>
@@ -49,12 +49,12 @@ export const DrillCard = ({ status: { drill, nextDrillAt, copyJob, last } }: { s
         <>
           <Tag tone="success">Can be restored</Tag>
           <p>
-            <TimeAgo at={drill.at} />, from {drill.source === 'copy' ? 'the copy in the other place' : 'this machine'}
-            {drill.rows !== null && `: ${drill.rows.toLocaleString('en')} rows, all as in the backup`}.
+            <TimeAgo at={drill.at} />, from {drill.source === 'copy' ? 'the off-site copy' : 'this machine'}
+            {drill.rows !== null && `: ${drill.rows.toLocaleString('en')} rows, all matching the backup`}.
           </p>
         </>
       )}
-      {nextDrillAt !== null && <p>Next by schedule: {clock.full(nextDrillAt)}, clinic time.</p>}
+      {nextDrillAt !== null && <p>Next scheduled: {clock.full(nextDrillAt)}, clinic time.</p>}
       <div aria-live="polite">
         {copyJob?.kind === 'drill' && (
           <ProgressBar label={jobText(copyJob)} {...(copyJob.total > 0 && { value: copyJob.done / copyJob.total })} />
@@ -67,7 +67,7 @@ export const DrillCard = ({ status: { drill, nextDrillAt, copyJob, last } }: { s
           pending={isLoading || copyJob !== null}
           onClick={() => void handleStart()}
         >
-          Try it now
+          Run test restore now
         </Button>
       )}
     </StyledCard>

@@ -37,7 +37,7 @@ it('says what is in one file', async () => {
 
 it('says that pictures in a store are not in it', async () => {
   renderConsole(<StatusCard status={{ ...status, picturesApart: 12 }} />, {}, '/backup');
-  expect(await screen.findByText(/It names the pictures, which are in their own store/)).toBeVisible();
+  expect(await screen.findByText(/It lists the pictures, which are in a store of their own/)).toBeVisible();
 });
 
 it('says after a restore which pictures are missing', async () => {

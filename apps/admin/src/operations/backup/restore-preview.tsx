@@ -66,20 +66,20 @@ export const RestorePreview = ({ name, isSealed, onSeal }: RestorePreviewProps) 
     <Body>
       {!isSealed && <UnsealedWarning />}
       <p>
-        {isSealed ? 'Everything' : 'Everything else'} is replaced with what this backup holds. What is there now is kept
-        as a backup of its own first.
+        {isSealed ? 'Everything' : 'Everything else'} will be replaced with what’s in this backup. First, what’s there
+        now is saved as a separate backup.
       </p>
       {error && <Problem>{failureText(error)}</Problem>}
-      {!currentData && !error && <ProgressBar label="Comparing it with what is there now" />}
-      {currentData && changes.length === 0 && <p>Nothing would change: it is all as in the backup.</p>}
+      {!currentData && !error && <ProgressBar label="Comparing it with what’s there now" />}
+      {currentData && changes.length === 0 && <p>Nothing would change: everything matches the backup.</p>}
       {changes.length > 0 && (
         <table aria-label="Rows that would change">
           <thead>
             <tr>
-              <th scope="col">Rows of</th>
+              <th scope="col">Data</th>
               <th scope="col">Lost</th>
               <th scope="col">Changed</th>
-              <th scope="col">Back</th>
+              <th scope="col">Restored</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +95,7 @@ export const RestorePreview = ({ name, isSealed, onSeal }: RestorePreviewProps) 
         </table>
       )}
       <p>
-        Afterwards everybody, you too, has to sign in again with{' '}
+        Afterwards everyone, including you, has to sign in again with{' '}
         {isSealed ? 'the passwords of that day' : 'today’s password'}.
       </p>
     </Body>

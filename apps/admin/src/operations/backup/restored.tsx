@@ -10,11 +10,11 @@ export const Restored = ({ result }: { result: RestoredResult }) => {
     <Page title="Backup">
       <EmptyState
         art="ginkgo"
-        title="The backup is restored"
+        title="The backup was restored"
         hint={
           <Status as="span">
-            {result.rows.toLocaleString('en')} rows are as they were. What was there before is kept in the list as
-            “Before a restore”. Everybody has to sign in again. {result.missingPictures}
+            {result.rows.toLocaleString('en')} rows were restored. What was there before is in the list as “Before a
+            restore”. Everyone has to sign in again. {result.missingPictures}
           </Status>
         }
         action={

@@ -37,7 +37,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
     event.preventDefault();
     const { error: failure } = await save({ ...draft, keep: Number(draft.keep) });
     if (!failure) show({ title: 'Schedule saved' });
-    else if (Object.keys(fieldErrors(failure)).length === 0) show(failureToast('The schedule was not saved', failure));
+    else if (Object.keys(fieldErrors(failure)).length === 0) show(failureToast('Couldn’t save the schedule', failure));
   };
 
   return (
@@ -52,7 +52,7 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
         >
           <option value="daily">Every day</option>
           <option value="hourly">Every hour</option>
-          <option value="off">Only by hand</option>
+          <option value="off">Manually only</option>
         </SelectField>
         {draft.schedule === 'daily' && (
           <TextField
@@ -70,20 +70,20 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
           inputMode="numeric"
           min={1}
           max={365}
-          hint="Older ones of the schedule are deleted. Those made by hand and uploads stay."
+          hint="Older scheduled backups are deleted. Manual backups and uploads stay."
           value={draft.keep}
           error={fields['keep']}
           onChange={({ target }) => change({ keep: target.value })}
         />
         <SelectField
-          label="Restore on trial"
-          hint="The newest backup is restored into a database of its own, compared and thrown away."
+          label="Test restore"
+          hint="The latest backup is restored into a separate database, compared, then discarded."
           value={draft.drill}
           error={fields['drill']}
           onChange={({ target }) => change({ drill: target.value === 'off' ? 'off' : 'weekly' })}
         >
           <option value="weekly">Every Sunday</option>
-          <option value="off">Only by hand</option>
+          <option value="off">Manually only</option>
         </SelectField>
         <div>
           <Button type="submit" variant="secondary" size="sm" pending={isLoading}>

@@ -59,9 +59,9 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
             {last === null
               ? 'If this machine failed now, everything would be lost.'
               : isLate
-                ? 'This is more than a day old: what was written since is in no backup.'
+                ? 'This is more than a day old. Nothing saved since then is backed up.'
                 : picturesApart > 0
-                  ? 'Content, messages and accounts are safe in one file. It names the pictures, which are in their own store.'
+                  ? 'Content, messages and accounts are safe in one file. It lists the pictures, which are in a store of their own.'
                   : 'Content, messages, accounts and pictures are safe in one file.'}
           </p>
         </div>
@@ -71,7 +71,7 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
         {job?.state === 'running' && (
           <>
             <ProgressBar label={jobText(job)} {...(job.total > 0 && { value: job.done / job.total })} />
-            <p>You can leave this page, it goes on.</p>
+            <p>You can leave this page; it’ll keep going.</p>
           </>
         )}
         {job?.state === 'failed' && (
@@ -85,8 +85,8 @@ export const StatusCard = ({ status }: { status: BackupStatus }) => {
         least="9rem"
         figures={[
           ['Size', last ? sizeText(last.bytes) : 'None'],
-          ['Next by schedule', nextAt ? `${clock.full(nextAt)}, clinic time` : 'Switched off'],
-          ['Free on the disk', freeBytes === null ? 'Not known' : sizeText(freeBytes)],
+          ['Next scheduled', nextAt ? `${clock.full(nextAt)}, clinic time` : 'Turned off'],
+          ['Free disk space', freeBytes === null ? 'Unknown' : sizeText(freeBytes)],
         ]}
       />
     </StyledStatus>

@@ -2,17 +2,17 @@
 export const UnsealedWarning = () => (
   <>
     <p>
-      <strong>This backup was not sealed by this installation.</strong> Either it comes from another installation or an
-      older version of Harmony, or somebody has changed it. Restore it only if you know where it comes from.
+      <strong>This backup wasn’t sealed by this installation.</strong> It comes from another installation or an older
+      version of Harmony, or someone has changed it. Restore it only if you know where it comes from.
     </p>
     <p>
-      If it is yours, whoever looks after the server can add the DATA_KEY it was made with, behind the present one: then
-      it is recognized, and all of it is restored.
+      If it’s yours, whoever looks after the server can add the DATA_KEY it was made with after the current one. It’ll
+      then be recognized, and all of it will be restored.
     </p>
     <p>
       Otherwise each of its rows is checked, and these stay as they are here: accounts, consents to texts, settings that
-      are not public, the clinic’s e-mail address and preview mode. Received texts, imported files and today’s arrivals
-      are emptied.
+      aren’t public, the clinic’s email address and preview mode. Received texts, imported files and today’s arrivals
+      are cleared.
     </p>
   </>
 );

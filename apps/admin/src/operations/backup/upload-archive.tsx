@@ -42,7 +42,7 @@ export const UploadArchive = ({ maxBytes, isPossible }: UploadArchiveProps) => {
   return (
     <StyledUpload as="section" aria-labelledby="upload">
       <h2 id="upload">Upload an archive</h2>
-      <p>One you have downloaded before, up to {sizeText(maxBytes)}. Nothing is restored by it.</p>
+      <p>One you’ve downloaded before, up to {sizeText(maxBytes)}. Uploading it doesn’t restore anything.</p>
       <input
         ref={input}
         type="file"
@@ -62,7 +62,7 @@ export const UploadArchive = ({ maxBytes, isPossible }: UploadArchiveProps) => {
           ) : (
             <ProgressBar label="Checking the archive" />
           ))}
-        {upload.state === 'done' && <p>It is in the list now, and whole.</p>}
+        {upload.state === 'done' && <p>It’s in the list now, and complete.</p>}
         {upload.state === 'failed' && <Problem>{upload.reason}</Problem>}
       </div>
     </StyledUpload>

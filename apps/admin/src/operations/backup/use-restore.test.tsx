@@ -24,23 +24,23 @@ const Page = ({ isSealed }: { isSealed: boolean | null }) => {
 async function ask(known: boolean | null, found: boolean) {
   const answers = { [`/api/backup/${NAME}/preview`]: { archive: archive(found), tables: [] } };
   const console = renderConsole(<Page isSealed={known} />, answers, '/backup');
-  await console.user.click(await screen.findByRole('button', { name: /^More actions for the backup of/ }));
+  await console.user.click(await screen.findByRole('button', { name: /^More actions for the backup from/ }));
   await console.user.click(await screen.findByRole('menuitem', { name: 'Restore…' }));
-  await screen.findByText('Nothing would change: it is all as in the backup.');
+  await screen.findByText('Nothing would change: everything matches the backup.');
   return console;
 }
 
 it('asks for the usual word when the archive was sealed here', async () => {
   await ask(null, true);
-  const dialog = screen.getByRole('alertdialog', { name: /^Restore the backup of/ });
+  const dialog = screen.getByRole('alertdialog', { name: /^Restore the backup from/ });
   expect(within(dialog).getByLabelText('Type RESTORE to continue')).toBeVisible();
   expect(within(dialog).queryByText(/not sealed/)).toBeNull();
 });
 
 it.each([false, null])('says that it was not sealed here, and asks for another word (list: %p)', async (known) => {
   const { user, query } = await ask(known, false);
-  const dialog = await screen.findByRole('alertdialog', { name: /^Restore a backup that says it is of/ });
-  expect(within(dialog).getByText('This backup was not sealed by this installation.')).toBeVisible();
+  const dialog = await screen.findByRole('alertdialog', { name: /^Restore a backup that claims to be from/ });
+  expect(within(dialog).getByText('This backup wasn’t sealed by this installation.')).toBeVisible();
   const field = within(dialog).getByLabelText('Type RESTORE UNSEALED to continue');
   await user.type(field, 'RESTORE');
   await user.click(within(dialog).getByRole('button', { name: 'Restore everything' }));
@@ -54,5 +54,5 @@ it.each([false, null])('says that it was not sealed here, and asks for another w
 it('marks the archive in the list', async () => {
   renderConsole(<Page isSealed={false} />, {}, '/backup');
   expect(await screen.findByText('Not sealed here')).toBeVisible();
-  expect(screen.getByText(/^Says/)).toBeVisible();
+  expect(screen.getByText(/^Claims to be from/)).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function useRestore(): Restore {
     const handleSeal = (found: boolean): void => void (found !== isSealed && start(archive, found));
     const moment = clock.second(createdAt);
     const isSure = await confirm({
-      title: isSealed ? `Restore the backup of ${moment}?` : `Restore a backup that says it is of ${moment}?`,
+      title: isSealed ? `Restore the backup from ${moment}?` : `Restore a backup that claims to be from ${moment}?`,
       body: <RestorePreview name={name} isSealed={isSealed} onSeal={handleSeal} />,
       confirm: 'Restore everything',
       tone: 'danger',
@@ -41,7 +41,7 @@ export function useRestore(): Restore {
     if (!isSure) return;
     const { data, error } = await restore({ name, confirm: word });
     if (data) setRestored(data);
-    else show(failureToast('Nothing was restored', error));
+    else show(failureToast('Couldn’t restore the backup', error));
   };
 
   return { ask: (archive) => void start(archive, archive.isSealed !== false), isRestoring: isLoading, restored };

@@ -9,8 +9,8 @@ export function sizeText(bytes: number): string {
 }
 
 export const ORIGINS: Readonly<Record<BackupArchive['origin'], string>> = {
-  manual: 'Made by hand',
-  scheduled: 'By schedule',
+  manual: 'Manual',
+  scheduled: 'Scheduled',
   safety: 'Before a restore',
   uploaded: 'Uploaded',
 };
@@ -19,7 +19,7 @@ const PHASES: Readonly<Record<BackupJob['phase'], string>> = {
   waiting: 'Starting',
   reading: 'Reading the data',
   checking: 'Checking the archive',
-  securing: 'Keeping what is there now',
+  securing: 'Saving what’s there now',
   restoring: 'Restoring',
   sending: 'Sending',
   fetching: 'Fetching the copy',
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<BackupJob['kind'], string>> = {
   verify: 'Check',
   restore: 'Restore',
   copy: 'Copy',
-  drill: 'Restore on trial',
+  drill: 'Test restore',
 };
 
 /** What a job is doing: 'Backup: reading the data'. */

@@ -127,7 +127,7 @@ export const ActivityChart = ({ days }: { days: readonly ActivityDay[] }) => {
       <span
         role="slider"
         tabIndex={0}
-        aria-label="What came in, by day"
+        aria-label="Received, by day"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={at ?? Math.max(0, last)}

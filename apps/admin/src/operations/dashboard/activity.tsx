@@ -13,7 +13,7 @@ export const DAYS = 30;
 
 const COLUMNS = SERIES.map(({ key, name }) => ({ head: name, of: (day: ActivityDay) => day[key] }));
 
-/** What came in per day, as one chart or as a table. */
+/** Received per day, as one chart or as a table. */
 export const Activity = () => {
   const query = useGetActivityQuery({ days: DAYS });
   const [isTable, setIsTable] = useState(false);
@@ -28,11 +28,7 @@ export const Activity = () => {
     >
       <QueryState query={query} what="The last 30 days" skeleton={<Skeleton shape="image" />}>
         {(days) =>
-          isTable ? (
-            <DayTable label="What came in per day" days={days} columns={COLUMNS} />
-          ) : (
-            <ActivityChart days={days} />
-          )
+          isTable ? <DayTable label="Received per day" days={days} columns={COLUMNS} /> : <ActivityChart days={days} />
         }
       </QueryState>
     </Part>

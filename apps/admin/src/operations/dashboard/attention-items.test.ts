@@ -21,7 +21,7 @@ it('puts what waits longest first: rouge after 24 hours, amber after 12', () => 
     ['checkIns', 'amber'],
     ['messages', 'calm'],
   ]);
-  expect(list.map(({ sentence }) => sentence)).toContain('2 appointment requests wait for an answer');
+  expect(list.map(({ sentence }) => sentence)).toContain('2 appointment requests are waiting for an answer');
 });
 
 it('says what orders wait for, problems first and what nobody fetches last', () => {
@@ -30,14 +30,9 @@ it('says what orders wait for, problems first and what nobody fetches last', () 
   const items = about.map((each, at) => ({ kind: 'orders' as const, about: each, count: at + 1, oldestAt }));
   const list = attentionList(items, [], now);
   expect(list.map(({ id, urgency, sentence, to }) => [id, urgency, sentence, to])).toEqual([
-    ['orders-problem', 'rouge', '3 orders have a problem with their payment', ['/orders?state=all&mark=problem']],
-    ['orders-to-pack', 'amber', '2 orders are to be packed', ['/orders?view=pack']],
-    [
-      'orders-unclaimed',
-      'calm',
-      '1 order has not been picked up for a long time',
-      ['/orders?state=all&mark=unclaimed'],
-    ],
+    ['orders-problem', 'rouge', '3 orders have a payment problem', ['/orders?state=all&mark=problem']],
+    ['orders-to-pack', 'amber', '2 orders need to be packed', ['/orders?view=pack']],
+    ['orders-unclaimed', 'calm', '1 order hasn’t been picked up for a long time', ['/orders?state=all&mark=unclaimed']],
   ]);
 });
 
@@ -95,7 +90,7 @@ it('says nothing of complete content', () => {
   const part = { entity: 'services', total: 5, gaps: [] } as const;
   expect(gapsAttention([{ ...part, gaps: [], complete: 5 }])).toBeNull();
   expect(gapsAttention([{ ...part, gaps: [], complete: 4 }])?.sentence).toBe(
-    '1 piece of content on the website is not complete',
+    '1 piece of content on the website is incomplete',
   );
 });
 
@@ -117,7 +112,7 @@ describe('follow-ups', () => {
       now,
     );
     expect(first).toMatchObject({
-      sentence: 'Missed call: Mei Chen (lin has it)',
+      sentence: 'Missed call: Mei Chen (assigned to lin)',
       urgency: 'rouge',
       action: 'Call back',
       href: 'tel:+12065550123',

@@ -94,14 +94,14 @@ const failedDrafts = ({ count, oldestAt }: Extract<AttentionItem, { kind: 'draft
   since: oldestAt,
   action: 'See drafts',
   to: ['/drafts'],
-  sentence: `${several(count, 'draft', 'drafts')} could not be published when ${count === 1 ? 'it was' : 'they were'} due`,
+  sentence: `${several(count, 'draft', 'drafts')} couldn’t be published when ${count === 1 ? 'it was' : 'they were'} due`,
   urgency: 'rouge',
 });
 
 const BACKUP_FAILURES = {
-  backup: 'No backup could be made',
-  copy: 'The backup could not be copied to the other place',
-  drill: 'The newest backup could not be restored on trial',
+  backup: 'The last backup failed',
+  copy: 'The off-site copy of the backup failed',
+  drill: 'The test restore of the latest backup failed',
 } as const;
 
 /** If this machine is lost before somebody looks after it, so is what they hold. */
@@ -112,7 +112,7 @@ const backups = ({ failures }: Extract<AttentionItem, { kind: 'backups' }>): Att
     since,
     action: 'See backups',
     to: ['/backup'],
-    due: about === 'drill' ? 'tried again every day' : 'tried again by itself',
+    due: about === 'drill' ? 'retried every day' : 'retried automatically',
     sentence: `${BACKUP_FAILURES[about]}. ${problem}`,
     urgency: 'rouge',
   }));
@@ -122,10 +122,10 @@ export const noMailServer = (waiting: number): Attention => ({
   id: 'noMailServer',
   icon: MailX,
   since: null,
-  due: waiting > 0 ? 'nothing is lost' : 'nothing waits yet',
+  due: waiting > 0 ? 'nothing is lost' : 'nothing waiting yet',
   action: 'Set up email',
   to: ['/outbox'],
-  sentence: waiting > 0 ? `Email is not set up: ${waiting.toLocaleString('en')} waiting` : 'Email is not set up',
+  sentence: waiting > 0 ? `Email isn’t set up: ${waiting.toLocaleString('en')} waiting` : 'Email isn’t set up',
   urgency: 'rouge',
 });
 
@@ -145,7 +145,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: Mail,
         action: 'Answer messages',
         to: ['/?tab=contact-submissions'],
-        sentence: `${several(count, 'message waits', 'messages wait')} for an answer`,
+        sentence: `${several(count, 'message is waiting', 'messages are waiting')} for an answer`,
       };
     case 'appointments':
       return {
@@ -153,7 +153,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: CalendarClock,
         action: 'Answer requests',
         to: ['/?tab=appointments'],
-        sentence: `${several(count, 'appointment request waits', 'appointment requests wait')} for an answer`,
+        sentence: `${several(count, 'appointment request is waiting', 'appointment requests are waiting')} for an answer`,
       };
     case 'herbRequests':
       return {
@@ -161,7 +161,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: Leaf,
         action: 'Review requests',
         to: ['/?tab=custom-herb-requests'],
-        sentence: `${several(count, 'herb request waits', 'herb requests wait')} for a practitioner`,
+        sentence: `${several(count, 'herb request is waiting', 'herb requests are waiting')} for a practitioner`,
       };
     case 'checkIns':
       return {
@@ -169,7 +169,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: ClipboardCheck,
         action: 'See check-ins',
         to: ['/?tab=check-ins&state=checked_in&day=all'],
-        sentence: `${several(count, 'patient has', 'patients have')} checked in and not been called`,
+        sentence: `${several(count, 'patient has', 'patients have')} checked in but not been called yet`,
       };
     case 'mails':
       return {
@@ -177,7 +177,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: MailX,
         action: 'See emails',
         to: ['/outbox', '/errors'],
-        sentence: `${several(count, 'email', 'emails')} could not be sent${item.dead > 0 ? `, ${item.dead} given up` : ''}`,
+        sentence: `${several(count, 'email', 'emails')} couldn’t be sent${item.dead > 0 ? `, ${item.dead} given up` : ''}`,
       };
     case 'errors':
       return {
@@ -185,7 +185,7 @@ function attentionOf(item: Exclude<AttentionItem, { kind: 'backups' }>, now: num
         icon: Bug,
         action: 'See errors',
         to: ['/errors'],
-        sentence: `${several(count, 'error is', 'errors are')} not resolved`,
+        sentence: `${several(count, 'error is', 'errors are')} unresolved`,
       };
   }
 }
@@ -205,7 +205,7 @@ export function followUpAttention(row: FollowUp, now: number, timeZone: string):
   return {
     id: `follow-up-${row.id}`,
     icon: FOLLOW_UP_ICONS[row.kind],
-    sentence: `${nounOf(row)}: ${whoText(row)}${row.owner ? ` (${row.owner.name} has it)` : ''}`,
+    sentence: `${nounOf(row)}: ${whoText(row)}${row.owner ? ` (assigned to ${row.owner.name})` : ''}`,
     urgency,
     since: row.dueAt ?? row.createdAt,
     due: text,
@@ -226,7 +226,7 @@ export function gapsAttention(parts: readonly Completeness[]): Attention | null 
     urgency: 'calm',
     action: 'See the gaps',
     to: ['/#completeness'],
-    sentence: `${several(count, 'piece', 'pieces')} of content on the website ${count === 1 ? 'is' : 'are'} not complete`,
+    sentence: `${several(count, 'piece', 'pieces')} of content on the website ${count === 1 ? 'is' : 'are'} incomplete`,
   };
 }
 

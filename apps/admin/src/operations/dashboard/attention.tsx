@@ -68,7 +68,7 @@ const Sentence = styled.p`
 `;
 
 /** In words too: not everybody can tell the colours apart. */
-const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Soon due' } } as const;
+const LATE = { rouge: { tone: 'danger', words: 'Overdue' }, amber: { tone: 'warning', words: 'Due soon' } } as const;
 
 const Line = ({ line: { icon: Icon, sentence, urgency, since, due, action, to, href } }: { line: Attention }) => {
   const place = usePlace(to);
@@ -168,7 +168,7 @@ export const NeedsAttention = () => {
               </QueryState>
             )}
             {maySeeStock && (
-              <QueryState query={stock} what="Warnings of the stock">
+              <QueryState query={stock} what="Stock warnings">
                 {() => null}
               </QueryState>
             )}

@@ -98,7 +98,7 @@ function gapText({ entity, missing, blanks = [], lostPictures = [], untranslated
   if (entity === 'images') return 'describe it, or mark it as decoration';
   const lacks = missing.map((field) => `no ${fieldName(field)}`);
   const fillIn = blanks.length > 0 ? [`fill in ${blanks.join(', ')}`] : [];
-  const lost = lostPictures.map((field) => `the picture of ‘${fieldName(field)}’ is gone: choose another one`);
+  const lost = lostPictures.map((field) => `the picture for ‘${fieldName(field)}’ is missing, so choose another one`);
   const languages = OTHER_LANGUAGES.flatMap((other) => {
     const fields = untranslated[other] ?? [];
     return fields.length > 0 ? [`not in ${LANGUAGE_NOUNS[other]}: ${fields.map(fieldName).join(', ')}`] : [];

@@ -60,7 +60,7 @@ const open = (more: Record<string, unknown> = {}, path = '/', role: Role = 'admi
 it('greets, and says what needs somebody, how long it waits and where to go', async () => {
   open();
   expect(await screen.findByText(/^Good (morning|afternoon|evening), mei$/)).toBeVisible();
-  const line = (await screen.findByText(/2 messages wait for an answer/)).closest('li') ?? document.body;
+  const line = (await screen.findByText(/2 messages are waiting for an answer/)).closest('li') ?? document.body;
   expect(line).toHaveTextContent('Overdue');
   expect(within(line).getByRole('link', { name: 'Answer messages' })).toHaveAttribute(
     'href',
@@ -125,7 +125,7 @@ describe('the next patient of whoever is a practitioner', () => {
 
   it('is nobody after the last one', async () => {
     openWith([visit(1, -1), visit(2, 1, { state: 'requested' })]);
-    expect(await (await part()).findByText('Nobody else comes to you today.')).toBeVisible();
+    expect(await (await part()).findByText('You have no more patients today.')).toBeVisible();
   });
 
   it('is not told to whoever may not see the schedule', async () => {
@@ -156,7 +156,7 @@ it('names rows whose pictures are gone, and pictures of which nobody has said wh
     ],
   });
   const row = await screen.findByRole('link', { name: 'Moxa' });
-  expect(row.closest('li')).toHaveTextContent('Moxa: the picture of ‘image’ is gone: choose another one');
+  expect(row.closest('li')).toHaveTextContent('Moxa: the picture for ‘image’ is missing, so choose another one');
   expect(screen.getByText(/describe it, or mark it as decoration$/)).toHaveTextContent(/^Picture 8:/);
 });
 
@@ -185,7 +185,7 @@ it('leads from a gap to the editor of the record', async () => {
 
 it('shows what came in by keyboard, and as a table', async () => {
   const { user } = open();
-  const chart = await screen.findByRole('slider', { name: 'What came in, by day' });
+  const chart = await screen.findByRole('slider', { name: 'Received, by day' });
   act(() => chart.focus());
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 21: 4 check-ins, 1 message');
   await user.keyboard('{ArrowLeft}');
@@ -219,7 +219,7 @@ const waitingMails = {
 it('begins with email that is not set up, says so beside it, and keeps to eight rows', async () => {
   const many = Array.from({ length: 12 }, (_, n) => buildFollowUp({ id: n + 1 }));
   open({ ...waitingMails, '/api/follow-ups': followUps(many) });
-  const line = (await screen.findByText('Email is not set up: 18 waiting')).closest('li') ?? document.body;
+  const line = (await screen.findByText('Email isn’t set up: 18 waiting')).closest('li') ?? document.body;
   await waitFor(() => expect(line.parentElement?.children).toHaveLength(8));
   expect(line.parentElement?.firstElementChild).toBe(line);
   expect(screen.getByText('Not set up')).toBeVisible();
@@ -228,8 +228,8 @@ it('begins with email that is not set up, says so beside it, and keeps to eight 
 it('says on a fresh start that nothing is set up, before any mail waits', async () => {
   const nothing = { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } };
   open({ '/api/dashboard': { attention: [], counts, connections: nothing } }, '/', 'front-desk');
-  const line = (await screen.findByText('Email is not set up')).closest('li') ?? document.body;
-  expect(line).toHaveTextContent('nothing waits yet');
+  const line = (await screen.findByText('Email isn’t set up')).closest('li') ?? document.body;
+  expect(line).toHaveTextContent('nothing waiting yet');
   expect(await screen.findAllByText('Not set up')).toHaveLength(2);
 });
 
@@ -242,7 +242,7 @@ it('lists what is to be set up, and nothing as soon as all of it is', async () =
   expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Set up email',
     'Let patients book a time',
-    'Set the link of your booking system',
+    'Set the link to your booking system',
     'Offer the website in Spanish',
   ]);
   unmount();
@@ -297,7 +297,7 @@ describe('stock', () => {
       '/api/dashboard': { attention: [], counts, connections },
       '/api/dashboard/completeness': [],
     });
-    expect(await screen.findByText('Warnings of the stock couldn’t be loaded')).toBeVisible();
+    expect(await screen.findByText('Stock warnings couldn’t be loaded')).toBeVisible();
     expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
   });
 });

@@ -5,11 +5,11 @@ it('counts what is not signed, since the oldest', () => {
   expect(
     formulasAttention([{ updatedAt: '2026-11-21T10:00:00.000Z' }, { updatedAt: '2026-11-20T10:00:00.000Z' }]),
   ).toMatchObject({
-    sentence: '2 formulas are written and not signed',
+    sentence: '2 formulas are written but not signed',
     since: '2026-11-20T10:00:00.000Z',
     to: ['/formulas?state=draft'],
   });
   expect(formulasAttention([{ updatedAt: '2026-11-21T10:00:00.000Z' }])?.sentence).toBe(
-    '1 formula is written and not signed',
+    '1 formula is written but not signed',
   );
 });

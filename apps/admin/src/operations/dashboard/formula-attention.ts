@@ -9,7 +9,7 @@ export function formulasAttention(drafts: readonly Pick<Formula, 'updatedAt'>[])
   return {
     id: 'formulas',
     icon: FlaskConical,
-    sentence: `${several(drafts.length, 'formula is', 'formulas are')} written and not signed`,
+    sentence: `${several(drafts.length, 'formula is', 'formulas are')} written but not signed`,
     urgency: 'calm',
     since: oldest,
     action: 'See drafts',

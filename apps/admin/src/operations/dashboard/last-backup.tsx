@@ -17,7 +17,7 @@ export const LastBackup = () => {
     <Part title="Last backup" aside={backup !== undefined && <Link to={backup}>Backups</Link>}>
       <QueryState query={query} what="The last backup" skeleton={<LineSkeletons lines={1} />}>
         {({ last, copies, drill }) => {
-          if (!last) return <p>There is no backup yet.</p>;
+          if (!last) return <p>There’s no backup yet.</p>;
           const isOld = Date.now() - Date.parse(last.createdAt) > DAY;
           return (
             <Lines>
@@ -40,7 +40,7 @@ export const LastBackup = () => {
               {drill !== null && (
                 <PairLine>
                   <span>
-                    Restored on trial <TimeAgo at={drill.at} />
+                    Test restore <TimeAgo at={drill.at} />
                   </span>
                   <Tag tone={drill.problem === null ? 'success' : 'danger'}>
                     {drill.problem === null ? 'Works' : 'Failed'}

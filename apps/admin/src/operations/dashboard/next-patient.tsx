@@ -35,7 +35,7 @@ export const NextPatient = ({ practitionerId }: { practitionerId: number }) => {
                     {clock.time(next.startsAt)} {next.patientName}
                   </Link>
                 ) : (
-                  'Nobody else comes to you today.'
+                  'You have no more patients today.'
                 )}
                 {next && <small>{[next.type, next.state === 'arrived' && 'is here'].filter(Boolean).join(', ')}</small>}
               </Line>

@@ -42,14 +42,14 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
   {
     id: 'mail',
     title: 'Set up email',
-    why: 'Answers and receipts wait until there is a mail server.',
+    why: 'Answers and receipts wait until there’s a mail server.',
     to: '/outbox',
     isDone: connections.mail?.isSetUp === true,
   },
   {
     id: 'phone',
     title: 'Connect the phone system',
-    why: 'The call monitor shows calls as soon as one is connected.',
+    why: 'The call monitor shows calls as soon as a phone system is connected.',
     to: '/call-monitoring',
     isDone: connections.phones?.isSetUp === true,
   },
@@ -70,7 +70,7 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
   },
   {
     id: 'booking',
-    title: 'Set the link of your booking system',
+    title: 'Set the link to your booking system',
     why: 'Until then the booking buttons of the website lead elsewhere.',
     to: '/config?tab=booking',
     isDone: hasBookingLink(config) || readFlags(config).booking_enabled,
@@ -91,7 +91,7 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
   {
     id: 'spanish',
     title: 'Offer the website in Spanish',
-    why: 'If you like: everything of ours is translated, and your own texts are shown in English until somebody translates them.',
+    why: 'Optional. All our texts are translated, and yours are shown in English until someone translates them.',
     to: '/config?tab=features',
     turnsOn: 'spanish_enabled',
     isDone: readFlags(config).spanish_enabled,

@@ -66,7 +66,7 @@ export const Setup = () => {
   if (query.data === undefined ? !query.isError : done === asked.length) return null;
   return (
     <Part title="Set up the clinic" aside={query.data && <span>{`${done} of ${asked.length} done`}</span>}>
-      <QueryState query={query} what="The steps of setting up">
+      <QueryState query={query} what="The setup steps">
         {() => (
           <Lines>
             {tasks.map((task) => (

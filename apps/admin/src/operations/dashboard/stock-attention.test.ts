@@ -13,7 +13,7 @@ it('says nothing while there is enough of everything', () => expect(lines({})).t
 
 it('says what runs out, and where to look at it', () =>
   expect(lines({ low: 2, out: 1 })).toEqual([
-    ['1 item is out of stock', 'amber', 'cannot be sold', '/stock?show=out'],
+    ['1 item is out of stock', 'amber', 'can’t be sold', '/stock?show=out'],
     ['2 items are low in stock', 'calm', null, '/stock?show=low'],
   ]));
 
@@ -37,7 +37,7 @@ it('is urgent about what is short and what does not add up', () => {
     found: 11,
   };
   expect(lines({ short: 1, mismatches: [mismatch] }).map(([sentence, urgency]) => [sentence, urgency])).toEqual([
-    ['Figures of the stock do not match its ledger', 'rouge'],
-    ['More of 1 item is held for orders than may be sold', 'rouge'],
+    ['Stock figures don’t match the ledger', 'rouge'],
+    ['More of 1 item is held for orders than can be sold', 'rouge'],
   ]);
 });

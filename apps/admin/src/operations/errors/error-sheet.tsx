@@ -85,18 +85,18 @@ const Detail = ({ error }: { error: ErrorDetail }) => (
       <dt>Last</dt>
       <dd>{when(error.lastSeenAt)}</dd>
       <dt>Account</dt>
-      <dd>{error.username ?? 'Nobody was signed in'}</dd>
+      <dd>{error.username ?? 'No one was signed in'}</dd>
       <dt>Browser</dt>
-      <dd>{error.device ?? 'Not known'}</dd>
+      <dd>{error.device ?? 'Unknown'}</dd>
       <dt>Network</dt>
-      <dd>{error.network ?? 'Not known'}</dd>
+      <dd>{error.network ?? 'Unknown'}</dd>
       <dt>Request</dt>
       <dd>{error.requestId ?? 'None'}</dd>
     </dl>
     {error.stackTrace !== null && (
       <section aria-labelledby="stack">
         <div>
-          <h3 id="stack">For whoever repairs it</h3>
+          <h3 id="stack">For whoever fixes it</h3>
           <CopyButton value={error.stackTrace} label="Copy the stack trace" />
         </div>
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it */}

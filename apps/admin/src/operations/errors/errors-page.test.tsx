@@ -90,7 +90,7 @@ it('tells the details of one', async () => {
   );
   const sheet = within(await screen.findByRole('dialog', { name: 'Error' }));
   expect(await sheet.findByText('at getService')).toBeVisible();
-  expect(sheet.getByText('Nobody was signed in')).toBeVisible();
+  expect(sheet.getByText('No one was signed in')).toBeVisible();
 });
 
 it('shows a failure as a failure', async () => {

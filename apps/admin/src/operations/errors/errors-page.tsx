@@ -124,7 +124,7 @@ export const Component = () => {
           <EmptyState
             art="ginkgo"
             title="No unresolved errors"
-            hint="What fails on the server is listed here by itself."
+            hint="Anything that fails on the server is listed here automatically."
           />
         }
       >

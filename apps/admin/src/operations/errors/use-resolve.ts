@@ -16,7 +16,7 @@ export function useResolve() {
       return false;
     }
     offer({
-      said: `${errorsText(ids.length)} ${resolved ? 'resolved' : 'opened again'}`,
+      said: `${errorsText(ids.length)} ${resolved ? 'resolved' : 'reopened'}`,
       undo: () => resolve({ ids: [...ids], resolved: !resolved }).unwrap(),
     });
     return true;

@@ -71,7 +71,7 @@ const Preview = ({ html }: { html: string }) => {
                 <RichText html={html} inline />
               </Banner>
             )}
-            <Rest>{isEmpty ? 'No banner: the page begins right under the header.' : 'The page begins here.'}</Rest>
+            <Rest>{isEmpty ? 'No banner. The page starts right below the header.' : 'The page starts here.'}</Rest>
           </SitePage>
         </figure>
       ))}
@@ -97,7 +97,7 @@ const ClearButton = ({ shown, putAside }: { shown: ConfigEntry; putAside: Settin
     try {
       await write({ data: null, ...(shown.translations && { translations: {} }) });
     } catch (error) {
-      return show(failureToast('The announcement is still there', error));
+      return show(failureToast('Couldn’t clear the announcement', error));
     }
     offer({ said: 'Announcement cleared', undo: () => write(wordsOf(shown)) });
   };

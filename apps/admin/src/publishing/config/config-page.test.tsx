@@ -117,7 +117,7 @@ describe('forms of settings', () => {
     await user.type(phoneField, 'abc');
     await user.clear(screen.getByLabelText('Fax (optional)'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('heading', { name: 'The contact details could not all be saved' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Couldn’t save all of The contact details' })).toBeVisible();
     expect(phoneField).toHaveValue('abc');
     expect(phoneField).toBeInvalid();
     expect(sent('PUT').find(({ url }) => url.endsWith('/fax'))).toMatchObject({

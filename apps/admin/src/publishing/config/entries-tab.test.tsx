@@ -57,7 +57,7 @@ it('adds an entry, and says what is wrong with it', async () => {
     'POST /api/config': failWith(400, { error: 'Check', fields: { data: 'Enter a number such as 30 or 7.5' } }),
   });
   const sheet = screen.getByRole('dialog', { name: 'Add setting' });
-  await user.type(within(sheet).getByLabelText('Id'), 'spots');
+  await user.type(within(sheet).getByLabelText('ID'), 'spots');
   await user.selectOptions(within(sheet).getByLabelText('Type'), 'N');
   await user.type(within(sheet).getByLabelText('Value'), 'x');
   await user.click(within(sheet).getByRole('button', { name: 'Add setting' }));

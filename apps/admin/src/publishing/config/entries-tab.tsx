@@ -55,7 +55,7 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
   const columns: readonly TableColumn<ConfigEntry>[] = [
     {
       id: 'id',
-      head: 'Id',
+      head: 'ID',
       isName: true,
       cell: (entry) => (
         <StyledKey>
@@ -126,13 +126,13 @@ export const EntriesTab = ({ entries }: SettingsTabProps) => {
         <EmptyState
           art="ginkgo"
           title="No settings yet"
-          hint="Everything is as the product brings it. Other tabs set what is known."
+          hint="Everything is at its default. The other tabs have the known settings."
         />
       ) : (
         <EmptyState
           art="mugwort"
           title="No settings match"
-          hint="Hidden values are not searched."
+          hint="Hidden values aren’t searched."
           action={
             <Button variant="secondary" onClick={() => setSearch('')}>
               Clear search

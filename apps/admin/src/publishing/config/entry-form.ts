@@ -45,7 +45,7 @@ type Field = EditorField<keyof Create & string>;
 /** The control for a value of this type. */
 function valueField(key: string | null, dataType: string): Field {
   const isTranslated = key !== null && isKnownKey(key) && CONFIG_CATALOGUE[key].isTranslated === true;
-  const common = { name: 'data' as const, label: 'Value', hint: 'Empty: not set.', isTranslated };
+  const common = { name: 'data' as const, label: 'Value', hint: 'Leave empty to leave it unset.', isTranslated };
   const kind = key !== null && isKnownKey(key) ? CONFIG_CATALOGUE[key].kind : null;
   if (dataType === 'B') return { ...common, kind: 'select', useChoices: fixedChoices(YES_NO), none: 'Not set' };
   if (kind === 'richText') return { ...common, kind, variant: key === 'announcement' ? 'inline' : 'block' };
@@ -69,8 +69,8 @@ export function entryFields(key: string | null, dataType: string): readonly Fiel
           {
             kind: 'text',
             name: 'id',
-            label: 'Id',
-            hint: 'Lower-case letters, digits and underscores, such as parking_note.',
+            label: 'ID',
+            hint: 'Lowercase letters, digits and underscores, such as parking_note.',
           } as const,
         ]
       : []),
@@ -90,14 +90,14 @@ export function entryFields(key: string | null, dataType: string): readonly Fiel
       label: 'Server only',
       hint:
         isKnown && CONFIG_CATALOGUE[key].serverOnly
-          ? 'This setting is never shown to the public, whatever is chosen here.'
+          ? 'This setting is never shown to the public, whatever you choose here.'
           : 'Never sent to the public site.',
     },
     {
       kind: 'switch',
       name: 'isActive',
       label: 'Active',
-      hint: 'While it is off, the value reads as not set.',
+      hint: 'When off, the setting counts as not set.',
       initial: true,
     },
   ];

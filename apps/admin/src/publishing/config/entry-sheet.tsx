@@ -77,7 +77,7 @@ const EntryEditor = ({ entry, onClose }: { entry: ConfigEntry | null; onClose: (
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {isHidden && (
         <Card as="section" aria-label="Hidden value">
-          <p>The value is hidden: it is for the server only.</p>
+          <p>The value is hidden because it’s for the server only.</p>
           <Button variant="secondary" size="sm" onClick={() => setRevealed(true)}>
             Reveal value
           </Button>

@@ -67,7 +67,7 @@ export const FeaturesTab = ({ entries }: { entries: readonly ConfigEntry[] }) =>
           <>
             {help}
             <StyledWhere>Where: {where}</StyledWhere>
-            {key === 'spanish_enabled' && flags[key] && <Link to={TO_COMPLETENESS}>What is not translated yet</Link>}
+            {key === 'spanish_enabled' && flags[key] && <Link to={TO_COMPLETENESS}>What isn’t translated yet</Link>}
           </>
         }
         checked={flags[key]}
@@ -77,7 +77,7 @@ export const FeaturesTab = ({ entries }: { entries: readonly ConfigEntry[] }) =>
   };
   return (
     <>
-      <StyledList role="list" aria-label="Features of the website">
+      <StyledList role="list" aria-label="Website features">
         {FEATURES.map((key) => (
           <li key={key}>{switchFor(key)}</li>
         ))}

@@ -23,7 +23,7 @@ export const LegalHold = ({ retention: { hold, kinds } }: { retention: Retention
     const mustAsk = !isOn && rows > 0;
     const question = {
       title: 'End legal hold?',
-      body: `${rows.toLocaleString('en')} ${rows === 1 ? 'record is' : 'records are'} old enough to be removed, and will be within a day.`,
+      body: `${rows.toLocaleString('en')} ${rows === 1 ? 'record is' : 'records are'} old enough to be removed and will be removed within a day.`,
       confirm: 'End legal hold',
       tone: 'danger',
     } as const;
@@ -35,7 +35,7 @@ export const LegalHold = ({ retention: { hold, kinds } }: { retention: Retention
     <StyledCard as="section" aria-label={label}>
       <Switch
         label={label}
-        hint={`${help} Switch it on when you are asked to keep evidence: by a lawyer, a court, an insurer or an authority.`}
+        hint={`${help} Turn it on when you’re asked to preserve evidence by a lawyer, a court, an insurer or an authority.`}
         checked={wanted ?? hold}
         onChange={({ target }) => void handleChange(target.checked)}
       />

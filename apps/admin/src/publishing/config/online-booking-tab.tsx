@@ -14,7 +14,7 @@ function fieldOf(rule: BookingSettingDeclaration): EditorField {
   return { kind: 'number', name, label, hint, unit, min, max };
 }
 
-const CARDS = [{ title: 'What patients can book by themselves', fields: BOOKING_SETTING_LIST.map(fieldOf) }];
+const CARDS = [{ title: 'What patients can book themselves', fields: BOOKING_SETTING_LIST.map(fieldOf) }];
 
 /** The value the API uses: where none makes sense, the usual one applies. */
 const read: ReadSetting = (key, entry) => {

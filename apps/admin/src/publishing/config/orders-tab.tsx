@@ -13,7 +13,7 @@ function fieldOf(rule: ShopSettingDeclaration): EditorField {
   return { kind: 'number', name, label, hint, unit, min, max };
 }
 
-const CARDS = [{ title: 'Orders of the store', fields: SHOP_SETTING_LIST.map(fieldOf) }];
+const CARDS = [{ title: 'Store orders', fields: SHOP_SETTING_LIST.map(fieldOf) }];
 
 /** The value the API uses: where none makes sense, the usual one applies. */
 const read: ReadSetting = (key, entry) => {

@@ -28,17 +28,17 @@ const COLUMNS: readonly TableColumn<Kind>[] = [
     id: 'kept',
     head: 'Kept',
     isNarrow: true,
-    cell: ({ days }) => (days === null ? 'For ever' : `${days.toLocaleString('en')} days`),
+    cell: ({ days }) => (days === null ? 'Forever' : `${days.toLocaleString('en')} days`),
   },
   {
     id: 'oldest',
-    head: 'The oldest',
+    head: 'Oldest',
     isNarrow: true,
     cell: ({ oldest }) => (oldest === null ? 'None' : <TimeAgo at={oldest} />),
   },
   {
     id: 'goes',
-    head: 'Would go now',
+    head: 'Would be removed now',
     isNarrow: true,
     cell: ({ rows }) => (rows === 0 ? 'Nothing' : <strong>{count(rows)}</strong>),
   },
@@ -49,22 +49,22 @@ export const RetentionPreview = ({ retention: { hold, kinds, lastRunAt } }: { re
   const rows = kinds.reduce((sum, kind) => sum + kind.rows, 0);
   return (
     <StyledSection aria-labelledby="retention-preview">
-      <h2 id="retention-preview">What would go now</h2>
+      <h2 id="retention-preview">What would be removed now</h2>
       <p>
         {hold
-          ? 'Nothing: legal hold is on. Without it, this is what would go.'
+          ? 'Nothing, because the legal hold is on. Without it, this would be removed.'
           : rows === 0
-            ? 'Nothing is old enough to go.'
-            : `${count(rows)} will be removed with the next run.`}{' '}
+            ? 'Nothing is old enough to be removed.'
+            : `${count(rows)} will be removed in the next run.`}{' '}
         {lastRunAt === null ? (
-          'It has not run yet.'
+          'It hasn’t run yet.'
         ) : (
           <>
             It last ran on <Moment at={lastRunAt} />.
           </>
         )}
       </p>
-      <Table label="What would go now" columns={COLUMNS} rows={kinds} keyOf={({ kind }) => kind} />
+      <Table label="What would be removed now" columns={COLUMNS} rows={kinds} keyOf={({ kind }) => kind} />
     </StyledSection>
   );
 };

@@ -24,7 +24,7 @@ const open = async (answers: Record<string, unknown>, state = retention()) => {
     { '/api/config': [], '/api/retention': state, ...answers },
     '/config?tab=retention',
   );
-  await screen.findByRole('heading', { name: 'What would go now' });
+  await screen.findByRole('heading', { name: 'What would be removed now' });
   const sent = (method: string) => view.query.calls.filter((call) => call.method === method);
   return { ...view, sent };
 };
@@ -38,7 +38,7 @@ it('shows the usual times, and what would go', async () => {
   await open({});
   expect(days('messages')).toHaveValue('731');
   expect(days('herb requests')).toHaveValue('0');
-  expect(screen.getByText(/12 records will be removed with the next run/)).toBeVisible();
+  expect(screen.getByText(/12 records will be removed in the next run/)).toBeVisible();
 });
 
 it('adds a setting that has no entry', async () => {

@@ -27,7 +27,7 @@ const FIELDS = RETENTION_KINDS.map((kind): EditorField => {
   const { setting, leastDays, defaultDays } = RETENTION_RULES[kind];
   const { label, help } = CONFIG_CATALOGUE[setting];
   const least = leastDays > 1 ? ` At least ${leastDays}.` : '';
-  const hint = `${help}${least} Usual: ${defaultDays}.`;
+  const hint = `${help}${least} Default: ${defaultDays}.`;
   return { kind: 'number', name: setting, label, hint, min: 0, max: 36_525, unit: 'days' };
 });
 const CARDS = [{ title: 'How long records are kept', fields: FIELDS }];
@@ -51,7 +51,7 @@ const Loaded = ({ entries, retention }: SettingsTabProps & { retention: Retentio
     const what = shorter.map((key) => (ruleOf(key)?.label ?? key).replace(/^Keep | \(days\)$/g, ''));
     return confirm({
       title: 'Keep these for a shorter time?',
-      body: `${new Intl.ListFormat('en').format(what)}: what is older than that is removed for good within a day. Only a backup brings it back.`,
+      body: `${new Intl.ListFormat('en').format(what)}: anything older will be removed for good within a day. Only a backup can bring it back.`,
       confirm: 'Keep for a shorter time',
       tone: 'danger',
     });
@@ -71,8 +71,8 @@ const Loaded = ({ entries, retention }: SettingsTabProps & { retention: Retentio
       />
       <StyledNote as="aside" aria-label="About retention">
         <p>
-          Records are removed by the server, from the live data only: backups keep them until they are replaced.
-          Reviews, services and other content stay until somebody deletes them.
+          The server removes records from the live data only. Backups keep them until the backups are replaced. Reviews,
+          services and other content stay until someone deletes them.
         </p>
       </StyledNote>
     </Stack>

@@ -38,27 +38,27 @@ const choice = () => screen.findByRole('switch', { name: LABEL });
 it('says who of the administrators has none yet, and of nobody else', async () => {
   await open([mei, lin, zoe]);
   expect(await choice()).not.toBeChecked();
-  expect(screen.getByText('1 of 2 administrators has no second factor yet: lin.')).toBeVisible();
+  expect(screen.getByText('1 of 2 administrators doesn’t have a second factor yet: lin.')).toBeVisible();
 });
 
 it('asks before it keeps anybody from working', async () => {
   const { user, sent } = await open([mei, lin], { 'POST /api/config': saved });
   await user.click(await choice());
-  expect(screen.getByRole('alertdialog')).toHaveTextContent(/lin: without one, nothing of the console opens/);
+  expect(screen.getByRole('alertdialog')).toHaveTextContent(/lin won’t be able to open the call monitor/);
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('You are one of them');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(sent('PUT')).toEqual([]);
   await user.click(await choice());
-  await user.click(screen.getByRole('button', { name: 'Ask for it' }));
+  await user.click(screen.getByRole('button', { name: 'Require it' }));
   expect(await screen.findByText(`${LABEL} is on`)).toBeVisible();
   expect(sent('POST')).toMatchObject([{ body: { id: SETTING, data: 'true', configType: 'S', serverOnly: true } }]);
 });
 
 it('says that it concerns whoever switches it, too', async () => {
   const { user } = await open([{ ...mei, hasSecondFactor: false }, lin]);
-  expect(await screen.findByText('2 of 2 administrators have no second factor yet: mei and lin.')).toBeVisible();
+  expect(await screen.findByText('2 of 2 administrators don’t have a second factor yet: mei and lin.')).toBeVisible();
   await user.click(await choice());
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('You are one of them.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('You’re one of them.');
 });
 
 it('is switched at once where everybody has one, and off without a question', async () => {

@@ -26,7 +26,7 @@ function missingText(missing: readonly User[], administrators: readonly User[]):
   if (missing.length === 0) return 'Every administrator has a second factor.';
   const whom = names.format(missing.map(({ username }) => username));
   const all = countText(administrators.length, { one: 'administrator', many: 'administrators' });
-  return `${missing.length} of ${all} ${missing.length === 1 ? 'has' : 'have'} no second factor yet: ${whom}.`;
+  return `${missing.length} of ${all} ${missing.length === 1 ? 'doesn’t have' : 'don’t have'} a second factor yet: ${whom}.`;
 }
 
 const Loaded = ({ entries, users }: SettingsTabProps & { users: readonly User[] }) => {
@@ -39,11 +39,11 @@ const Loaded = ({ entries, users }: SettingsTabProps & { users: readonly User[] 
 
   const handleChange = async (isWanted: boolean): Promise<void> => {
     const question = {
-      title: 'Ask administrators for a second factor?',
-      body: `${names.format(missing.map(({ username }) => username))}: without one, nothing of the console opens any more but the page to add it, nor does the call monitor.${
-        missing.some(({ isSelf }) => isSelf) ? ' You are one of them.' : ''
+      title: 'Require a second factor for administrators?',
+      body: `${names.format(missing.map(({ username }) => username))} won’t be able to open the call monitor, or anything in the console except the page to add one, until they’ve added it.${
+        missing.some(({ isSelf }) => isSelf) ? ' You’re one of them.' : ''
       }`,
-      confirm: 'Ask for it',
+      confirm: 'Require it',
     };
     if (isWanted && missing.length > 0 && !(await confirm(question))) return;
     await change(isWanted);

@@ -17,7 +17,7 @@ export function settingField(key: KnownKey): EditorField {
   if (kind === 'richText') return { ...common, kind: 'richText', variant: key === 'announcement' ? 'inline' : 'block' };
   if (kind === 'instant') return { ...common, kind, optional: true };
   if (kind === 'choice')
-    return { ...common, kind: 'select', useChoices: fixedChoices(SEVERITIES), none: 'Not set: information' };
+    return { ...common, kind: 'select', useChoices: fixedChoices(SEVERITIES), none: 'Not set (information)' };
   if (kind === 'image') return { ...common, kind, optional: true, isDescribed: true };
   return { ...common, kind: kind === 'url' ? 'url' : 'text', optional: kind !== 'text' };
 }

@@ -138,9 +138,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {drafts.offered && (
         <DraftBanner writtenAt={drafts.offered.writtenAt} onRestore={restore} onDiscard={drafts.takeOffered} />
       )}
-      {trouble?.kind === 'fields' && (
-        <ErrorSummary title={`${what} could not all be saved`} errors={trouble.problems} />
-      )}
+      {trouble?.kind === 'fields' && <ErrorSummary title={`Couldn’t save all of ${what}`} errors={trouble.problems} />}
       {trouble?.kind === 'message' && <EditorMessage>{trouble.message}</EditorMessage>}
       {texts.isOffered && (
         <LanguageChoice fields={fields} values={values} changes={changes} shown={texts.shown} onShow={texts.show} />

@@ -50,7 +50,7 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
       <Field
         id={id}
         label={label}
-        hint={`${help} Without one it is ${DEFAULT_TIME_ZONE}.${clock && ` The clock shows ${clock} there.`}`}
+        hint={`${help} If empty, it’s ${DEFAULT_TIME_ZONE}.${clock && ` The clock shows ${clock} there.`}`}
         error={fieldState.error?.message}
       >
         {(control) => (

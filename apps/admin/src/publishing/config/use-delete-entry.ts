@@ -14,15 +14,15 @@ export function useDeleteEntry(): (entry: Pick<ConfigEntry, 'id'>) => Promise<bo
     const isSure = await confirm({
       title: `Delete the setting ${id}?`,
       body: known
-        ? `“${known.label}” goes back to what the product brings. Its effect: ${known.where}. This can’t be undone.`
-        : 'Programs that read it find nothing then. This can’t be undone.',
+        ? `“${known.label}” goes back to its default. What it affects: ${known.where}. This can’t be undone.`
+        : 'Programs that read it will no longer find it. This can’t be undone.',
       confirm: 'Delete setting',
       tone: 'danger',
       ...(known && { typed: id }),
     });
     if (!isSure) return false;
     const { error } = await remove(id);
-    if (error) show(failureToast(`${id} was not deleted`, error));
+    if (error) show(failureToast(`Couldn’t delete ${id}`, error));
     else show({ title: `${id} deleted` });
     return !error;
   };

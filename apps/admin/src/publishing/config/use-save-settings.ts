@@ -117,7 +117,7 @@ export function useSaveSettings(state: EditorFormState<SettingsRow>, { fields, r
         return say(`Someone else saved “${labelOf(key)}”. Save again in a moment.`);
       }
       if (failure.kind !== 'fields')
-        return say(failure.kind === 'failed' ? failure.message : 'This could not be saved. Save again in a moment.');
+        return say(failure.kind === 'failed' ? failure.message : 'This couldn’t be saved. Save again in a moment.');
       const [path, message] = wrongPart(failure);
       const name = fieldOfPath(path.replace(/data$/, key));
       form.setError(name, { type: 'server', message });

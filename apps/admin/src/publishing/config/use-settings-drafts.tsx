@@ -53,7 +53,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const forEach = async (call: (draft: Draft) => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     const { data, error } = await readDrafts({ entity: 'config', ids: keys });
-    if (!data) show(unreadToast('The drafts could not be read', error));
+    if (!data) show(unreadToast('Couldn’t load the drafts', error));
     let isDone = data !== undefined;
     // What fails says so and leaves the others.
     for (const draft of (data ?? []).filter(isWritten)) isDone = (await call(draft)) && isDone;
@@ -63,7 +63,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
   const publish = async (): Promise<void> => {
     if (isDirty && !(await save({ to: 'draft' }))) return;
     const send = async ({ id }: Draft): Promise<boolean> => {
-      const words = { failed: `${labelOf(id)} could not be published`, nameOf: () => labelOf(id) };
+      const words = { failed: `Couldn’t publish ${labelOf(id)}`, nameOf: () => labelOf(id) };
       return (await publishDraft({ entity: 'config', id }, words)) !== null;
     };
     if (await forEach(send)) show({ title: 'Published', description: 'Visitors can see it now.' });
@@ -83,7 +83,7 @@ export function useSettingsDrafts(options: SettingsDraftsOptions) {
       const { id, changes, updatedAt: ifUnchangedSince } = draft;
       const body = { changes, ...datesOf(draft, { publishAt }) };
       const { error } = await saveDraft({ entity: 'config', id, draft: body, ifUnchangedSince });
-      if (error) say(`The date of ${labelOf(id)} could not be stored`, error);
+      if (error) say(`Couldn’t save the date of ${labelOf(id)}`, error);
       return error === undefined;
     });
   };

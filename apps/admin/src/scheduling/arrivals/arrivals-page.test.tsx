@@ -96,7 +96,7 @@ it('says so when somebody else was quicker', async () => {
     'PUT /api/arrivals/2': failWith(409, { error: 'Somebody else changed this in the meantime', code: 'stale' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Take to room: Ana Ruiz' }));
-  expect(await screen.findByText('Ana Ruiz: nothing was changed')).toBeVisible();
+  expect(await screen.findByText('Couldn’t change Ana Ruiz’s arrival')).toBeVisible();
 });
 
 it('shows changes by others by itself, on the one stream of the console', async () => {

@@ -67,7 +67,7 @@ const Heading = ({ group, count }: { group: ArrivalGroup; count: number }) => (
 const Outage = ({ problem, asOf, timeZone }: ArrivalsPage) =>
   problem !== null && (
     <Status as={Notice}>
-      {problem} {asOf === null ? 'Visits haven’t been read yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
+      {problem} {asOf === null ? 'Visits haven’t been loaded yet.' : `Visits as of ${clinicTimeText(asOf, timeZone)}.`}
     </Status>
   );
 

@@ -17,7 +17,7 @@ export function useArrivalActions() {
         if (undo) offer({ said, undo });
         else show({ title: said });
       } catch (error) {
-        show(failureToast(`${name}: nothing was changed`, error));
+        show(failureToast(`Couldn’t change ${name}’s arrival`, error));
       }
     };
     return {

@@ -103,7 +103,7 @@ describe('adding', () => {
     [
       'another field',
       { username: 'zoe', password: PHRASE, stripeCustomerId: 'x' },
-      { stripeCustomerId: 'Is not a known field' },
+      { stripeCustomerId: 'Isn’t a known field' },
     ],
     [
       'a role that is none',

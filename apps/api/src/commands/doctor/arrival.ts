@@ -46,7 +46,9 @@ async function ask(config: AppConfig, now: Date): Promise<Visit> {
     const answer = await send(config, now);
     if (answer.status !== 200) {
       await answer.body?.cancel();
-      return { problem: `${publicUrl} answers ${answer.status}: another server, or another SESSION_SECRET` };
+      return {
+        problem: `${publicUrl} responds with ${answer.status}: it is another server, or uses another SESSION_SECRET`,
+      };
     }
     const arrival = (await answer.json()) as Arrival;
     const hsts = answer.headers.get('strict-transport-security');
@@ -98,7 +100,10 @@ const look =
     if (!config) return undefined;
     const found = await visit(examination, config);
     if (!('problem' in found)) return judge(found, config);
-    return warning(`${found.problem}.`, `${skipped} Run this while the product runs, where PUBLIC_URL can be reached.`);
+    return warning(
+      `${found.problem}.`,
+      `${skipped} Run this while Harmony is running, from where PUBLIC_URL can be reached.`,
+    );
   };
 
 /** The way visitors take: the proxy, HTTPS, and the version that answers. */
@@ -108,21 +113,23 @@ export const arrivalLooks: readonly Look[] = [
     look: look(({ arrival: { address, connectedFrom, isForwarded }, believed }, { trustProxy }) => {
       if (isForwarded && address === connectedFrom)
         return wrong(
-          `The proxy at ${connectedFrom} is not trusted: all visitors count as one (limits, lock-outs, audit log).`,
-          'Name its address or network in TRUST_PROXY.',
+          `The proxy at ${connectedFrom} is not trusted, so all visitors count as one (limits, lockouts, audit log).`,
+          'Add its address or network to TRUST_PROXY.',
         );
       if (!isForwarded && trustProxy.length > 0)
         return wrong(
-          'The proxy does not say for whom it asks.',
-          'Let it send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.',
+          'The proxy does not say who each request is for.',
+          'Have it send X-Forwarded-For, X-Forwarded-Proto and X-Forwarded-Host.',
         );
       if (believed.length > 0)
         return wrong(
-          `The proxy passes on what visitors claim in ${believed.join(', ')}.`,
-          `Let it set ${believed.length > 1 ? 'them' : 'it'} itself, as in docs/operations.md, "Behind another proxy".`,
+          `The proxy passes on what visitors send in ${believed.join(', ')}.`,
+          `Have it set ${believed.length > 1 ? 'them' : 'it'} itself, as in docs/operations.md, "Behind another proxy".`,
         );
-      return ok(isForwarded ? `The visitor's address arrives through ${connectedFrom}.` : 'No proxy is in between.');
-    }, 'Whether the proxy is trusted was not seen.'),
+      return ok(
+        isForwarded ? `The visitor's address arrives through ${connectedFrom}.` : 'There is no proxy in between.',
+      );
+    }, 'Could not check whether the proxy is trusted.'),
   },
   {
     name: 'https',
@@ -131,21 +138,24 @@ export const arrivalLooks: readonly Look[] = [
       if (!config) return undefined;
       const isHttps = config.publicUrl.startsWith('https:');
       const everybody = config.trustProxy.find((network) => /\/0$/.test(network));
-      if (everybody) return wrong(`TRUST_PROXY believes everybody (${everybody}).`, 'Name the proxy alone.');
+      if (everybody) return wrong(`TRUST_PROXY trusts everyone (${everybody}).`, 'List only the proxy.');
       if (isHttps !== config.publicHttps)
         return wrong(
           `PUBLIC_URL is ${config.publicUrl}, and PUBLIC_HTTPS ${config.publicHttps}.`,
-          'Set PUBLIC_HTTPS=true exactly where PUBLIC_URL starts with https.',
+          'Set PUBLIC_HTTPS=true only if PUBLIC_URL starts with https.',
         );
       if (!isHttps)
-        return warning(`${config.publicUrl} is not HTTPS.`, 'Fine on this machine alone; see docs/operations.md.');
+        return warning(
+          `${config.publicUrl} is not HTTPS.`,
+          'This is only fine on this machine; see docs/operations.md.',
+        );
       return look(({ arrival, hsts }) => {
         if (arrival.protocol !== 'https')
-          return wrong('Requests arrive as http: no cookie can be set.', 'Let the proxy send X-Forwarded-Proto.');
+          return wrong('Requests arrive as http, so no cookie can be set.', 'Have the proxy send X-Forwarded-Proto.');
         if (hsts === null)
-          return wrong('Answers carry no Strict-Transport-Security.', 'Do not take it out in the proxy.');
+          return wrong('Responses have no Strict-Transport-Security header.', 'Do not let the proxy remove it.');
         return ok('HTTPS arrives as HTTPS, with HSTS.');
-      }, 'Whether HTTPS arrives was not seen.')(examination);
+      }, 'Could not check whether HTTPS arrives.')(examination);
     },
   },
   {
@@ -155,7 +165,10 @@ export const arrivalLooks: readonly Look[] = [
       if (!examination.config) return ok(`${here}.`);
       const found = await visit(examination, examination.config);
       if (!('problem' in found) && found.arrival.version !== appVersion)
-        return warning(`${here}; ${found.arrival.version} answers.`, 'Restart every instance with one version.');
+        return warning(
+          `${here}; ${found.arrival.version} is responding.`,
+          'Restart every instance with the same version.',
+        );
       return ok(`${here}.`);
     },
   },

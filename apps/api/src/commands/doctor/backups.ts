@@ -24,14 +24,14 @@ export const backupLooks: readonly Look[] = [
     name: 'backup',
     look: atDatabase(async ({ db }, { context, now }) => {
       const folder = context.config.backupFolder;
-      if (folder === null) return wrong('No backups are made.', 'Set BACKUP_DIR to a folder on another disk.');
+      if (folder === null) return wrong('No backups are being made.', 'Set BACKUP_DIR to a folder on another disk.');
       const { settings, timeZone } = await readSettings(db);
       const newest = (await archivesIn(folder)).find(({ origin }) => origin !== 'uploaded');
       if (!newest) return wrong(`There is no backup in ${folder}.`, 'Run  harmony backup.');
       const age = span((now().getTime() - Date.parse(newest.createdAt)) / 1_000);
       const finding = (await readFindings(db)).get(newest.name);
       if (finding?.state === 'bad')
-        return wrong(`The newest backup is not whole: ${finding.problem}`, 'Run  harmony backup, and check the disk.');
+        return wrong(`The newest backup is damaged: ${finding.problem}`, 'Run  harmony backup, and check the disk.');
       // What was due a moment ago may still be made: what counts is the one before.
       const due = dueMoments(settings, timeZone, new Date(now().getTime() - LATE_MS));
       if (due === null)
@@ -41,8 +41,8 @@ export const backupLooks: readonly Look[] = [
         );
       if (Date.parse(newest.createdAt) < due.last.getTime())
         return wrong(
-          `The newest backup is ${age} old, although the schedule says ${settings.schedule}.`,
-          'See the log.',
+          `The newest backup is ${age} old, although the schedule is ${settings.schedule}.`,
+          'Check the log.',
         );
       return ok(`The newest backup is ${age} old.`);
     }),
@@ -52,11 +52,11 @@ export const backupLooks: readonly Look[] = [
     look: atDatabase(async ({ db }, { context, freeBytes }) => {
       const { databaseBytes } = await readServer(db);
       const folder = context.config.backupFolder;
-      if (folder === null) return ok(`The database has ${size(databaseBytes)}.`);
+      if (folder === null) return ok(`The database takes ${size(databaseBytes)}.`);
       const free = await freeBytes(existing(folder));
       // An archive is smaller than the database; a restore needs another one beside it.
       const wanted = databaseBytes + SPARE;
-      const text = `${size(free)} are free for backups; the database has ${size(databaseBytes)}.`;
+      const text = `${size(free)} are free for backups; the database takes ${size(databaseBytes)}.`;
       if (free < wanted / 2) return wrong(text, 'Free some space, or the next backup fails.');
       if (free < wanted) return warning(text, 'Free some space soon.');
       return ok(text);

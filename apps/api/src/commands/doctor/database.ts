@@ -18,7 +18,7 @@ export const databaseLooks: readonly Look[] = [
       const { version } = await readServer(db);
       if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
         return wrong(`PostgreSQL ${version} is too old.`, `Harmony needs ${OLDEST_POSTGRES} or newer.`);
-      return ok(`PostgreSQL ${version} answers.`);
+      return ok(`PostgreSQL ${version} responds.`);
     }),
   },
   {
@@ -27,20 +27,19 @@ export const databaseLooks: readonly Look[] = [
       const { role, isSuperuser } = await readServer(db);
       if (isSuperuser)
         return wrong(
-          `The product's role ${role} is a superuser.`,
-          'Give it a role that can do nothing else: docs/operations.md, "Two roles".',
+          `Harmony’s role ${role} is a superuser.`,
+          'Use a role with no other rights: docs/operations.md, "Two roles".',
         );
-      return ok((await mayMigrate(db)) ? `${role} owns the tables.` : `${role} can change rows and no tables.`);
+      return ok((await mayMigrate(db)) ? `${role} owns the tables.` : `${role} can change rows but not tables.`);
     }),
   },
   {
     name: 'schema',
     look: atDatabase(async ({ db }) => {
       const { pending, unknown } = await readSchemaState(db);
-      if (unknown.length > 0)
-        return wrong(foreignSchemaWords(unknown), 'Update this Harmony to the version that the others run.');
+      if (unknown.length > 0) return wrong(foreignSchemaWords(unknown), 'Nothing is served until then.');
       if (pending.length > 0) return wrong(`${pending.length} migrations have not run.`, 'Run  harmony migrate.');
-      return ok('The schema is that of this version.');
+      return ok('The schema matches this version.');
     }),
   },
   {
@@ -62,13 +61,13 @@ export const databaseLooks: readonly Look[] = [
           arrived.then(() => true),
           new Promise<false>((give) => setTimeout(() => give(false), NOTICE_MS).unref()),
         ]);
-        if (isHeard) return ok('LISTEN hears what NOTIFY says.');
+        if (isHeard) return ok('LISTEN receives what NOTIFY sends.');
       } finally {
         await listener.close();
       }
       return wrong(
-        'Notices do not arrive: edits, calls and messages show late or not at all.',
-        'A pooler in transaction mode keeps them back: give LISTEN a connection to the server itself.',
+        'Notifications do not arrive, so edits, calls and messages show up late or not at all.',
+        'A pooler in transaction mode holds them back: give LISTEN a direct connection to the server.',
       );
     }),
   },
@@ -78,9 +77,9 @@ export const databaseLooks: readonly Look[] = [
       const asked = now().getTime();
       const { clock } = await readServer(db);
       const skew = Math.abs(clock - (asked + now().getTime()) / 2) / 1_000;
-      if (skew < SKEW.warning) return ok('This clock and that of the database agree.');
-      const text = `This clock and that of the database differ by ${span(skew)}.`;
-      const toDo = 'Let both machines set their clocks by NTP.';
+      if (skew < SKEW.warning) return ok('This machine’s clock and the database’s agree.');
+      const text = `This machine’s clock and the database’s differ by ${span(skew)}.`;
+      const toDo = 'Have both machines set their clocks with NTP.';
       return skew < SKEW.wrong ? warning(text, toDo) : wrong(text, toDo);
     }),
   },

@@ -183,7 +183,7 @@ describe('finds what was planted', () => {
     [
       'a database that does not answer',
       'database',
-      /^wrong: PostgreSQL at 127.0.0.1:1.* nobody listens there/,
+      /^wrong: PostgreSQL at 127.0.0.1:1.* nothing is listening there/,
       () => ({ env: { DATABASE_URL: 'postgres://harmony:secret@127.0.0.1:1/harmony' } }),
     ],
     ['a superuser', 'role', /^wrong: .*postgres is a superuser.*Two roles/, () => ({ env: { DATABASE_URL: api.url } })],
@@ -238,7 +238,7 @@ describe('finds what was planted', () => {
     [
       'a proxy that lets visitors say at which host they are',
       'proxy',
-      /^wrong: The proxy passes on what visitors claim in X-Forwarded-Host\. .*Let it set it itself/,
+      /^wrong: The proxy passes on what visitors send in X-Forwarded-Host\. .*Let it set it itself/,
       async () => ({ env: await trustedProxy(['x-forwarded-host']) }),
     ],
     [

@@ -33,8 +33,8 @@ export const doctor: Command = {
   usage: '',
   summary: 'looks for what is wrong: one line each, with what to do',
   help: [
-    'Changes nothing and sends no mail (an object in the store of pictures comes and goes). Run it while the product runs: it visits PUBLIC_URL to see how requests arrive.',
-    'Exit code 1 if a line says "wrong"; warnings alone are 0.',
+    'Changes nothing and sends no email (it only writes and removes a test object in the picture store). Run it while Harmony is running: it visits PUBLIC_URL to see how requests arrive.',
+    'Exit code 1 if any line says "wrong"; with only warnings it is 0.',
   ],
   run: (context) => examine(context),
 };
@@ -56,7 +56,7 @@ export async function examine(
   try {
     for (const { name, look } of LOOKS) {
       const finding = await look(examination).catch((error: unknown) =>
-        wrong(`This could not be looked at: ${reasonOf(error)}.`, 'Mend what is said above first.'),
+        wrong(`This could not be checked: ${reasonOf(error)}.`, 'Fix the problems above first.'),
       );
       if (finding) tell(name, finding);
     }
@@ -81,7 +81,7 @@ async function open(context: CommandContext, tell: (finding: Finding) => void): 
   try {
     ({ url } = addressFor(context, { as: 'product' }));
   } catch {
-    tell(wrong('It is not known where it is.', 'Set DATABASE_URL as the API has it.'));
+    tell(wrong('Its address is unknown.', 'Set DATABASE_URL to the value the API uses.'));
     return null;
   }
   const db = connect(url, { max: 3, dataKeys: context.config.dataKeys, log: { error: () => undefined } });
@@ -90,7 +90,7 @@ async function open(context: CommandContext, tell: (finding: Finding) => void): 
     return { db, url };
   } catch (error) {
     await db.destroy();
-    tell(wrong(`${whereabouts(url)} does not answer: ${reasonOf(error)}.`, 'Check DATABASE_URL and the server.'));
+    tell(wrong(`${whereabouts(url)} does not respond: ${reasonOf(error)}.`, 'Check DATABASE_URL and the server.'));
     return null;
   }
 }

@@ -24,10 +24,10 @@ export const fileLooks: readonly Look[] = [
         // Secrets are often mounted for a group.
         ...(await readableBy(WORLD, secretFilesOf(context.environment))),
       ];
-      if (open.length === 0) return ok('Backups and secrets are closed to others.');
+      if (open.length === 0) return ok('Backups and secrets are not readable by others.');
       const more = open.length > 3 ? ` and ${open.length - 3} more` : '';
       return wrong(
-        `Others of this machine may read ${open.slice(0, 3).join(', ')}${more}.`,
+        `Other users of this machine can read ${open.slice(0, 3).join(', ')}${more}.`,
         `chmod go= ${open.slice(0, 3).join(' ')}`,
       );
     },

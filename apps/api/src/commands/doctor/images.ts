@@ -30,19 +30,19 @@ export const imageLooks: readonly Look[] = [
       } catch (error) {
         if (error instanceof ImageObjectLost)
           return wrong(
-            `${store.place} does not keep what is written: ${error.message}.`,
+            `${store.place} does not keep what is written to it: ${error.message}.`,
             'Ask whoever runs the store.',
           );
         if (!(error instanceof ApiError)) throw error;
-        return wrong(error.message, 'New pictures cannot be kept, or those in the store not be shown.');
+        return wrong(error.message, 'New pictures cannot be saved, or those in the store cannot be shown.');
       }
       const missing = await missingImages(db, store);
       if (missing !== null) return wrong(missing, 'They are not shown.');
       const elsewhere = (await listElsewhere(db, keptIn)).length;
-      const text = `${store.place} can be written, read and cleaned up.`;
+      const text = `${store.place} can be written to, read from and cleaned up.`;
       if (elsewhere > 0)
         return warning(
-          `${text} ${elsewhere} pictures and forms are ${keptIn === 's3' ? 'still in the database' : 'in it'}.`,
+          `${text} ${elsewhere} pictures and their variants are ${keptIn === 's3' ? 'still in the database' : 'in it'}.`,
           `Run  ${context.call('images-move')}.`,
         );
       return ok(text);

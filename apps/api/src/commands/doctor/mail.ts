@@ -15,11 +15,11 @@ export const mailLooks: readonly Look[] = [
       const transport = createTransport({ url: config.mail.smtpUrl, ...TIMEOUTS });
       try {
         await transport.verify();
-        return ok(`The mail server ${new URL(config.mail.smtpUrl).host} answers and takes our name.`);
+        return ok(`The mail server ${new URL(config.mail.smtpUrl).host} responds and accepts our login.`);
       } catch (error) {
         return wrong(
-          `The mail server ${new URL(config.mail.smtpUrl).host} does not take us: ${reasonOf(error)}.`,
-          'Check SMTP_URL, and whether this machine may connect to that port.',
+          `The mail server ${new URL(config.mail.smtpUrl).host} does not accept us: ${reasonOf(error)}.`,
+          'Check SMTP_URL, and whether this machine can connect to that port.',
         );
       } finally {
         transport.close();

@@ -12,7 +12,10 @@ export const paymentLooks: readonly Look[] = [
       if (!config || !provider) return config ? ok('Orders are paid at the clinic.') : undefined;
       const { payments } = config;
       if (payments.kind !== 'stripe')
-        return warning('Orders are paid at the simulator: nobody pays.', 'Set PAYMENT_PROVIDER to stripe, or to none.');
+        return warning(
+          'Orders are paid with the simulator, so no one actually pays.',
+          'Set PAYMENT_PROVIDER to stripe or none.',
+        );
       try {
         await provider.since(now())[Symbol.asyncIterator]().next();
       } catch (error) {
@@ -20,14 +23,17 @@ export const paymentLooks: readonly Look[] = [
         const isKey = error instanceof ProviderUnreachable && /\((401|403)/.test(error.message);
         return wrong(
           `${error.message}.`,
-          isKey ? 'Check STRIPE_SECRET_KEY and what it may do.' : 'Check the way from here to api.stripe.com.',
+          isKey ? 'Check STRIPE_SECRET_KEY and its permissions.' : 'Check the connection from here to api.stripe.com.',
         );
       }
       if (isTestKey(payments.secretKey))
-        return warning('Stripe answers, with a test key: nobody pays.', 'Set the live key as STRIPE_SECRET_KEY.');
+        return warning(
+          'Stripe responds, but with a test key, so no one actually pays.',
+          'Set the live key as STRIPE_SECRET_KEY.',
+        );
       return payments.webhookSecret === null
-        ? ok('Stripe answers. Without STRIPE_WEBHOOK_SECRET it is asked every minute.')
-        : ok('Stripe answers, and its webhooks are taken.');
+        ? ok('Stripe responds. Without STRIPE_WEBHOOK_SECRET, it is asked every minute.')
+        : ok('Stripe responds, and its webhooks are accepted.');
     }),
   },
 ];

@@ -24,7 +24,7 @@ export const secretLooks: readonly Look[] = [
       const shared = all.filter(({ value, name }) => all.some((other) => other.value === value && other.name !== name));
       if (shared.length > 0)
         return warning(`The same value is used for ${shared.map(({ name }) => name).join(' and ')}.`, TO_DO);
-      return ok('None is easy to guess, none is used twice.');
+      return ok('No secret is easy to guess or used twice.');
     },
   },
   {
@@ -32,7 +32,7 @@ export const secretLooks: readonly Look[] = [
     look: async ({ config }) => {
       if (!config) return undefined;
       const lack = lackOfToken(config);
-      if (lack === null) return ok('INTERNAL_TOKEN is set: site servers that have it are let in.');
+      if (lack === null) return ok('INTERNAL_TOKEN is set, so site servers that have it are allowed in.');
       // Where everything is one process, nothing is missing.
       return config.production
         ? warning(`${lack}.`, 'Set the same one for the API and its site servers: openssl rand -hex 32.')
@@ -43,10 +43,10 @@ export const secretLooks: readonly Look[] = [
     name: 'data key',
     look: atDatabase(async ({ db }, { context }) => {
       const foreign = await countForeignKeys(db, context.config.dataKeys);
-      if (foreign === 0) return ok('DATA_KEY is known to the data.');
+      if (foreign === 0) return ok('DATA_KEY matches the data.');
       return wrong(
-        `${foreign} data keys were encrypted with another DATA_KEY: what they encrypted cannot be read.`,
-        'Put the older secret behind the present one: DATA_KEY=present,older.',
+        `${foreign} data keys were encrypted with another DATA_KEY, so what they encrypted cannot be read.`,
+        'Add the older secret after the current one: DATA_KEY=current,older.',
       );
     }),
   },

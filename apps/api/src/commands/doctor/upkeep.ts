@@ -17,7 +17,7 @@ export const upkeepLooks: readonly Look[] = [
       const { outboxAge, outboxWaiting, deadMails } = await readUpkeep(db);
       const isOn = config === null || config.mail.smtpUrl !== null;
       const waiting = `${emails(outboxWaiting, 'is', 'are')} waiting, the first for ${span(outboxAge ?? 0)}.`;
-      const toDo = 'The console says why under Outbox, and can send one now.';
+      const toDo = 'See why in the console under Outbox, where you can also send one now.';
       if (outboxAge !== null && isOn && outboxAge > OUTBOX.wrong) return wrong(waiting, toDo);
       if (outboxAge !== null && (outboxAge > OUTBOX.warning || !isOn)) return warning(waiting, toDo);
       if (deadMails > 0) return warning(`${emails(deadMails, 'was', 'were')} given up.`, toDo);
@@ -30,7 +30,7 @@ export const upkeepLooks: readonly Look[] = [
       const { auditSealAge, auditLines, auditProblems } = await readUpkeep(db);
       if (auditProblems > 0)
         return wrong(
-          'The audit log was found changed.',
+          'The audit log was found to be altered.',
           `Run  ${context.call('audit-verify')}, then see the console's Errors.`,
         );
       if (auditLines && (auditSealAge === null || auditSealAge > SEAL)) {
@@ -39,7 +39,7 @@ export const upkeepLooks: readonly Look[] = [
         // A new installation is sealed within its first day.
         return auditSealAge === null
           ? warning(text.replace(': the daily run has stopped', ''), 'It is sealed once a day while the API runs.')
-          : wrong(text, 'See the log of the API.');
+          : wrong(text, 'Check the API’s log.');
       }
       return ok(
         auditSealAge === null ? 'The audit log is empty.' : `The audit log was sealed ${span(auditSealAge)} ago.`,

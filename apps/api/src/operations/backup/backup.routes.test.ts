@@ -147,7 +147,7 @@ it('takes an archive from a disk in parts and checks it', async () => {
 
   expect((await send(UPLOAD_PART_MAX_BYTES, Buffer.from('x'))).json()).toMatchObject({ code: 'conflict' });
   expect((await send(0, Buffer.from('PK\x03\x04 a zip file'), 15)).json()).toMatchObject({
-    error: 'This file is not a backup made by Harmony.',
+    error: 'This file isn’t a backup made by Harmony.',
   });
   expect((await send(0, content.subarray(0, 500), 500)).json<{ error: string }>().error).toContain('damaged');
   expect((await send(0, content.subarray(0, 500), 5 * 1_048_576)).statusCode).toBe(413);
@@ -197,7 +197,7 @@ it.each<[string, (archive: Buffer) => Buffer]>([
 it('takes no upload of a text, however often it is packed', async () => {
   const text = Buffer.from('Dear clinic, '.repeat(1000));
   for (const content of [text, gzipSync(text), gzipSync(gzipSync(text))]) {
-    expect((await upload(content)).json()).toMatchObject({ error: 'This file is not a backup made by Harmony.' });
+    expect((await upload(content)).json()).toMatchObject({ error: 'This file isn’t a backup made by Harmony.' });
     expect(await readdir(folder)).toEqual([]);
   }
 });

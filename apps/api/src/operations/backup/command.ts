@@ -109,7 +109,7 @@ export async function restoreFromFile(
       const older = header ? join(await openFolder(folder), `older-${randomBytes(6).toString('hex')}.part`) : null;
       const isUnsealed = !isSealedHere(dataKeys, whole);
       if (isUnsealed && !acceptsUnsealed)
-        throw refused(`${UNSEALED} To restore it all the same, run the command again with --unsealed.`);
+        throw refused(`${UNSEALED} To restore it anyway, run the command again with --unsealed.`);
       let migrated = 0;
       if (older && header) {
         const updating = (done: number, total: number) => onProgress('updating', done, total);

@@ -64,16 +64,16 @@ export function backupConfig(env: Variables): { config: BackupConfig; problems: 
     folder === undefined ? place && { kind: 's3', ...place } : { kind: 'folder', folder: resolve(folder) };
   const problems = problem === null ? [] : [problem];
   if (folder !== undefined && (place !== null || problem !== null))
-    problems.push('BACKUP_COPY_DIR and BACKUP_S3_ENDPOINT are both set: choose one place for copies');
+    problems.push('BACKUP_COPY_DIR and BACKUP_S3_ENDPOINT are both set: choose one location for copies');
   if (copies !== null && env.BACKUP_RECIPIENT.length === 0)
     problems.push(
-      'BACKUP_RECIPIENT is required for copies of backups: they leave this machine only encrypted. Make a key pair with harmony backup-key (npm run backup:key)',
+      'BACKUP_RECIPIENT is required for backup copies, because they only leave this machine encrypted. Create a key pair with harmony backup-key (npm run backup:key)',
     );
   const unreadable = env.BACKUP_RECIPIENT.filter((recipient) => !isAgeRecipient(recipient));
   if (unreadable.some((recipient) => /^age-secret-key/i.test(recipient)))
     problems.push('BACKUP_RECIPIENT is a private key: set the public one, age1…, and keep the private one elsewhere');
   else if (unreadable.length > 0)
-    problems.push('BACKUP_RECIPIENT must be public keys of age (age1…), copied whole, separated by commas');
+    problems.push('BACKUP_RECIPIENT must be complete age public keys (age1…), separated by commas');
   const config = {
     folder: env.BACKUP_DIR === undefined ? null : resolve(env.BACKUP_DIR),
     maxUploadBytes: env.BACKUP_UPLOAD_MAX_MB * 1_048_576,

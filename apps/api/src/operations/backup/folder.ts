@@ -24,7 +24,7 @@ export function archiveName(at: Date, origin: BackupOrigin): string {
  * @throws ApiError 503 when there is none, or it cannot be written to
  */
 export async function openFolder(folder: string | null): Promise<string> {
-  if (folder === null) throw unusable('No folder for backups is set. Set BACKUP_DIR and start Harmony again.');
+  if (folder === null) throw unusable('No backup folder is set. Set BACKUP_DIR and restart Harmony.');
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
@@ -113,8 +113,7 @@ const HEADROOM = 8 * 1_048_576;
 
 /** @throws ApiError 507 when there is too little room for so many bytes where the folder is; `use` ends its words */
 export async function checkRoom(folder: string, bytes: number, use: string): Promise<void> {
-  if ((await freeBytes(folder)) < bytes + HEADROOM)
-    throw unusable(`There is too little space on the disk ${use}.`, 507);
+  if ((await freeBytes(folder)) < bytes + HEADROOM) throw unusable(`There isn’t enough space on the disk ${use}.`, 507);
 }
 
 const unusable = (message: string, status = 503, cause?: unknown): ApiError =>
@@ -133,6 +132,6 @@ export function explained(error: unknown): unknown {
       error,
     );
   if (CLOSED.has(code))
-    return unusable('The folder for backups cannot be used. Check BACKUP_DIR and who may write there.', 503, error);
+    return unusable('The backup folder can’t be used. Check BACKUP_DIR and who’s allowed to write there.', 503, error);
   return error;
 }

@@ -31,9 +31,9 @@ const BEAT_MS = 400;
 
 const BUSY = {
   archives: 'A backup, check or restore is already running. Wait until it has finished.',
-  copies: 'A copy or a drill is already running. Wait until it has finished.',
+  copies: 'A copy or a test restore is already running. Wait until it has finished.',
 };
-const UNKNOWN = 'Something went wrong on our side. The details are in the log of the server.';
+const UNKNOWN = 'Something went wrong on our side. The details are in the server’s log.';
 
 /** Runs one job of a lane at a time over all instances; a second one is refused with 409. */
 export function jobRunner(db: Db, log: Pick<FastifyBaseLogger, 'error'>): RunJob {

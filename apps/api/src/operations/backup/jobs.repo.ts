@@ -22,7 +22,7 @@ export const laneOf = (kind: BackupJob['kind']): Lane => (kind === 'copy' || kin
 const SILENT_SECONDS = 30;
 const KEPT_DAYS = 30;
 
-const INTERRUPTED = 'It was interrupted: the program was stopped. Nothing was changed by it.';
+const INTERRUPTED = 'It was interrupted because the program was stopped. Nothing was changed.';
 
 type NewJob = Pick<BackupJob, 'kind' | 'archive'>;
 

@@ -23,14 +23,9 @@ export async function readSettings(db: Db): Promise<{ settings: BackupSettings; 
 /** Keeps the settings. */
 export async function writeSettings(db: Db, { schedule, time, keep, drill }: BackupSettings): Promise<void> {
   const rows = [
-    { id: KEY, data: `${schedule} ${time}`, dataType: 'T', description: 'When backups are made: see the page Backup' },
-    { id: KEEP_KEY, data: String(keep), dataType: 'N', description: 'How many backups are kept: see the page Backup' },
-    {
-      id: DRILL_KEY,
-      data: drill,
-      dataType: 'T',
-      description: 'How often a backup is restored on trial: see the page Backup',
-    },
+    { id: KEY, data: `${schedule} ${time}`, dataType: 'T', description: 'When backups are made; see the Backup page' },
+    { id: KEEP_KEY, data: String(keep), dataType: 'N', description: 'How many backups are kept; see the Backup page' },
+    { id: DRILL_KEY, data: drill, dataType: 'T', description: 'How often a test restore runs; see the Backup page' },
   ];
   await db
     .insertInto('config')

@@ -239,7 +239,7 @@ describe('completeness', () => {
     expect((await of('config'))?.gaps).toContainEqual({
       entity: 'config',
       id: 'directions_image',
-      label: 'Street plan',
+      label: 'Street map',
       missing: [],
       lostPictures: ['data'],
     });
@@ -299,7 +299,7 @@ describe('completeness', () => {
     expect(found).toMatchObject({ total: 6, complete: 2 });
     expect(found?.gaps.map(({ id, label, missing }) => [id, label, ...missing])).toEqual([
       ['time_zone', 'Time zone', 'data'],
-      ['email', 'E-mail', 'data'],
+      ['email', 'Email', 'data'],
       ['address', 'Address', 'data'],
       ['directions', 'Directions', 'data'],
     ]);

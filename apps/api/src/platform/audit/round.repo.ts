@@ -35,7 +35,7 @@ export function claimSealing(
 /** Puts what is wrong among the errors that administrators see, unless it is there and not resolved yet. */
 export async function recordAuditTrouble(db: Db, problems: readonly string[]): Promise<void> {
   const more = problems.length > MOST_SHOWN ? `; and ${problems.length - MOST_SHOWN} more` : '';
-  const message = `The audit log is not what was written: ${problems.slice(0, MOST_SHOWN).join('; ')}${more}`;
+  const message = `The audit log doesn’t match what was written: ${problems.slice(0, MOST_SHOWN).join('; ')}${more}`;
   const known = await db
     .selectFrom('errors')
     .select('id')

@@ -58,7 +58,7 @@ async function strayLines(trx: Transaction<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`
     select id from audit_log where seq is null or chain not in (select chain from audit_chains)
     order by id limit ${MOST_PROBLEMS}`.execute(trx);
-  return rows.map(({ id }) => `row ${id}: added outside of the chain`);
+  return rows.map(({ id }) => `row ${id}: added outside the chain`);
 }
 
 async function verifyChain(

@@ -49,9 +49,11 @@ export function withSecretFiles(environment: NodeJS.ProcessEnv): {
     try {
       // Editors end a file with a line end, which is no part of the secret.
       variables[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
-      if (variables[name] === '') problems.push(`${name}_FILE names an empty file: ${file}`);
+      if (variables[name] === '') problems.push(`${name}_FILE points to an empty file: ${file}`);
     } catch (error) {
-      problems.push(`${name}_FILE names a file that cannot be read: ${file} (${Reflect.get(Object(error), 'code')})`);
+      problems.push(
+        `${name}_FILE points to a file that cannot be read: ${file} (${Reflect.get(Object(error), 'code')})`,
+      );
     }
   }
   return { variables, problems };

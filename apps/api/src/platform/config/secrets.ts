@@ -23,7 +23,7 @@ export function secretProblems(name: string, secrets: readonly string[], min = M
 
 /** What is wrong with secrets in production: those of the example, and those that are easy to guess. */
 export function exampleProblems(name: string, secrets: readonly string[]): string[] {
-  if (secrets.some((secret) => EXAMPLE.test(secret))) return [`${name} is the example's value: choose your own`];
+  if (secrets.some((secret) => EXAMPLE.test(secret))) return [`${name} still has the example value: choose your own`];
   const isWeak = secrets.some((secret) => new Set(secret).size < MIN_DIFFERENT);
-  return isWeak ? [`${name} is easy to guess: make a random one, for example with openssl rand -hex 32`] : [];
+  return isWeak ? [`${name} is easy to guess: generate a random one, for example with openssl rand -hex 32`] : [];
 }

@@ -31,7 +31,7 @@ test('one unknown id names itself and nothing is written', async () => {
   const positions = [...ids.map((id, at) => ({ id, orderIndex: at })), { id: 999_999, orderIndex: 0 }];
   await expect(apply(positions)).rejects.toMatchObject({
     status: 404,
-    fields: { [`updates.${COUNT}.id`]: 'There is no row 999999' },
+    fields: { [`updates.${COUNT}.id`]: 'Row 999999 doesn’t exist' },
   });
   expect(await order()).toEqual(before);
 });

@@ -38,7 +38,7 @@ export async function reorder(
     where row.id = wanted.id
     returning row.id`.execute(trx);
   const found = new Set(rows.map((row) => row.id));
-  const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`updates.${at}.id`, `There is no row ${id}`]]));
+  const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`updates.${at}.id`, `Row ${id} doesn’t exist`]]));
   if (missing.length === 0) return;
   throw new ApiError('not_found', 'Some rows no longer exist. Reload the list.', Object.fromEntries(missing));
 }

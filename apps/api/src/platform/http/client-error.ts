@@ -20,7 +20,7 @@ const ANSWERS: Record<string, { status: string; code: ErrorCode; error: string }
 const BAD_REQUEST = {
   status: '400 Bad Request',
   code: 'invalid_input',
-  error: 'This request could not be understood',
+  error: 'This request couldn’t be understood',
 } as const;
 
 /**

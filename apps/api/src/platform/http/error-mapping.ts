@@ -47,7 +47,7 @@ const CONNECTION_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
-const GENERIC_4XX = 'This request could not be understood';
+const GENERIC_4XX = 'This request couldn’t be understood';
 
 /**
  * Whether a thrown value is an error. Fastify's errors are made without the native constructor, and errors of another
@@ -112,7 +112,7 @@ function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
         : [undefined];
     for (const key of unknown.slice(0, MAX_FIELDS)) {
       const name = [...path, ...(key === undefined ? [] : [key])].join('.').slice(0, MAX_FIELD_NAME) || 'body';
-      fields[name] ??= key === undefined ? (issue.message ?? 'Is not valid') : 'Is not a known field';
+      fields[name] ??= key === undefined ? (issue.message ?? 'Isn’t valid') : 'Isn’t a known field';
     }
     if (Object.keys(fields).length >= MAX_FIELDS) break;
   }

@@ -21,11 +21,11 @@ it.each<[string, z.ZodType, unknown]>([
   ['Must be a list', z.tuple([z.string()]), 'one'],
   ['Must be an object', z.object({}), []],
   ['Must be an object', z.record(z.string(), z.string()), 'x'],
-  ['Is not valid', z.union([z.string(), z.int()]), true],
-  ['Is not valid', z.string().refine(() => false), 'x'],
+  ['Isn’t valid', z.union([z.string(), z.int()]), true],
+  ['Isn’t valid', z.string().refine(() => false), 'x'],
   ['Must be a, b or c', z.enum(['a', 'b', 'c']), 'd'],
   ['Must be a', z.literal('a'), 'd'],
-  ['Is not one of the values that are known here', z.enum(Array.from({ length: 21 }, (_, n) => `v${n}`)), 'd'],
+  ['Isn’t one of the known values', z.enum(Array.from({ length: 21 }, (_, n) => `v${n}`)), 'd'],
   ['Must not be empty', z.string().min(1), ''],
   ['Use at least 2 characters', z.string().min(2), 'x'],
   ['Use at most 1,000 characters', z.string().max(1000), 'x'.repeat(1001)],
@@ -41,7 +41,7 @@ it.each<[string, z.ZodType, unknown]>([
   ['Enter an email address such as name@example.org', z.email(), 'nobody'],
   ['Enter a date such as 2026-11-21', z.iso.date(), 'soon'],
   ['Enter a date and time such as 2026-11-21T15:30:00Z', z.iso.datetime(), 'soon'],
-  ['Is not in the right form', z.string().regex(/^\d$/), 'x'],
+  ['Isn’t in the right format', z.string().regex(/^\d$/), 'x'],
 ])('%s (%#)', (words, schema, input) => {
   expect(said(schema, input)).toEqual([words]);
 });

@@ -15,23 +15,23 @@ export const validationMessage = (issue: Issue): string => {
   const isAbsent = issue.input === undefined;
   switch (issue.code) {
     case 'invalid_type':
-      return isAbsent ? 'Is missing' : (TYPES[issue.expected] ?? 'Is not valid');
+      return isAbsent ? 'Is missing' : (TYPES[issue.expected] ?? 'Isn’t valid');
     case 'invalid_value':
       return isAbsent ? 'Is missing' : oneOf(issue.values);
     case 'invalid_union':
-      return isAbsent ? 'Is missing' : 'Is not valid';
+      return isAbsent ? 'Is missing' : 'Isn’t valid';
     case 'too_big':
       return Number(issue.maximum) >= Number.MAX_SAFE_INTEGER ? 'Must be a smaller number' : most(issue, issue.maximum);
     case 'too_small':
       return Number(issue.minimum) <= Number.MIN_SAFE_INTEGER ? 'Must be a larger number' : least(issue, issue.minimum);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Is not in the right form';
+      return FORMATS[issue.format] ?? 'Isn’t in the right format';
     case 'not_multiple_of':
       return `Must be a multiple of ${issue.divisor}`;
     case 'unrecognized_keys':
-      return 'Has fields that are not known';
+      return 'Has unknown fields';
     default:
-      return 'Is not valid';
+      return 'Isn’t valid';
   }
 };
 
@@ -51,14 +51,14 @@ const TYPES: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Enter an email address such as name@example.org',
   url: 'Enter a full web address that starts with https://',
-  uuid: 'Must be an id such as 123e4567-e89b-42d3-a456-426614174000',
+  uuid: 'Must be an ID such as 123e4567-e89b-42d3-a456-426614174000',
   datetime: 'Enter a date and time such as 2026-11-21T15:30:00Z',
   date: 'Enter a date such as 2026-11-21',
   time: 'Enter a time such as 02:30',
 };
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length > MAX_VALUES) return 'Is not one of the values that are known here';
+  if (values.length > MAX_VALUES) return 'Isn’t one of the known values';
   const known = values.map(String);
   const last = known.at(-1) ?? '';
   return known.length < 2

@@ -99,7 +99,7 @@ async function lockRows(trx: Transaction<Database>, inbox: Inbox, ids: readonly 
   if (rows.length === ids.length) return rows;
   if (ids.length === 1) throw notFound(inbox.kind.noun);
   const found = new Set(rows.map(({ id }) => id));
-  const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`ids.${at}`, `There is no row ${id}`]]));
+  const missing = ids.flatMap((id, at) => (found.has(id) ? [] : [[`ids.${at}`, `Row ${id} doesn’t exist`]]));
   const fields: Record<string, string> = Object.fromEntries(missing.slice(0, 100));
   throw new ApiError('not_found', 'Some rows no longer exist. Reload the list.', fields);
 }

@@ -174,8 +174,8 @@ it('names wrong fields by their dotted path, unknown ones too', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json().fields).toEqual({
     'list.1.id': expect.any(String),
-    surprise: 'Is not a known field',
-    another: 'Is not a known field',
+    surprise: 'Isn’t a known field',
+    another: 'Isn’t a known field',
   });
 });
 

@@ -21,7 +21,7 @@ export const ownHostsOf = ({ publicUrl, hasPublicUrl, allowedHosts, publicHttps,
 export const hostGuard = fp(
   async (app: FastifyInstance, { config }: { config: AppConfig }) => {
     if (config.publicHttps && !config.hasPublicUrl)
-      app.log.warn('PUBLIC_URL is not set: requests for any host are answered, and pages have no canonical address');
+      app.log.warn('PUBLIC_URL is not set, so requests for any host are answered and pages have no canonical address');
     const isOwn = ownHostsOf(config);
     const { hasPublicUrl, publicUrl, gateway, allowedHosts } = config;
     const disagree = hostsDisagree({

@@ -101,7 +101,7 @@ export function sharedCounts(db: Db, log: DbLog): SharedCounts {
     } catch (error) {
       askAgainAt = Date.now() + AWAY_MS;
       for (const { entry, hits } of sent) entry.unsent += hits;
-      log.error({ err: error }, 'requests are counted in this process only: the database does not answer');
+      log.error({ err: error }, 'the database does not respond, so requests are counted in this process only');
       return [];
     }
   }

@@ -38,25 +38,25 @@ const OF_KEY: readonly string[] = [
 export function answered({ variables, endpoint, bucket, region }: S3Place, status: number, code: string): ApiError {
   const store = new URL(endpoint).host;
   if (code === 'RequestTimeTooSkewed')
-    return failure(`The store ${store} says that the clock of this machine is wrong. Set it right.`, code);
+    return failure(`The store ${store} says this machine’s clock is wrong. Set it correctly.`, code);
   if (OF_KEY.includes(code))
     return failure(
-      `The store ${store} does not accept the key (${code}). Check ${variables}_ACCESS_KEY_ID, ${variables}_SECRET_ACCESS_KEY and ${variables}_REGION (${region}).`,
+      `The store ${store} doesn’t accept the key (${code}). Check ${variables}_ACCESS_KEY_ID, ${variables}_SECRET_ACCESS_KEY and ${variables}_REGION (${region}).`,
       code,
     );
   if (code === 'NoSuchBucket')
     return failure(
-      `There is no bucket ${bucket} at ${store}. Check ${variables}_BUCKET and ${variables}_ENDPOINT.`,
+      `There’s no bucket ${bucket} at ${store}. Check ${variables}_BUCKET and ${variables}_ENDPOINT.`,
       code,
     );
   if (status === 403)
     return failure(
-      `The store ${store} does not allow this (${code}). Check what the key of ${variables}_ACCESS_KEY_ID may do in ${bucket}.`,
+      `The store ${store} doesn’t allow this (${code}). Check the permissions of the key in ${variables}_ACCESS_KEY_ID for ${bucket}.`,
       code,
     );
-  if (status === 404) return failure(`The store ${store} does not have this copy.`, code);
+  if (status === 404) return failure(`The store ${store} doesn’t have this copy.`, code);
   if (status >= 500 || status === 429)
-    return failure(`The store ${store} is out of order or overloaded (${code}). Harmony tries again by itself.`, code);
+    return failure(`The store ${store} is down or overloaded (${code}). Harmony will try again automatically.`, code);
   return failure(`The store ${store} refused what was sent (${status} ${code}).`, code);
 }
 
@@ -76,8 +76,8 @@ export function outOfReach({ variables, endpoint }: S3Place, error: unknown): Ap
   return new ApiError(
     'unavailable',
     isLate
-      ? `The store ${store} does not answer in time. Harmony tries again by itself; check the line if it goes on.`
-      : `The store ${store} cannot be reached. Harmony tries again by itself; check the line and ${variables}_ENDPOINT if it goes on.`,
+      ? `The store ${store} isn’t responding in time. Harmony will try again automatically. If this continues, check the connection.`
+      : `The store ${store} can’t be reached. Harmony will try again automatically. If this continues, check the connection and ${variables}_ENDPOINT.`,
     undefined,
     { cause: error },
   );
@@ -86,6 +86,6 @@ export function outOfReach({ variables, endpoint }: S3Place, error: unknown): Ap
 /** It said yes, and has something else. */
 export const notKept = ({ endpoint }: S3Place): ApiError =>
   failure(
-    `The store ${new URL(endpoint).host} did not keep what was sent: its checksum is another. The copy does not count; Harmony tries again by itself.`,
+    `The store ${new URL(endpoint).host} didn’t keep what was sent: its checksum differs. The copy doesn’t count. Harmony will try again automatically.`,
     'BadDigest',
   );

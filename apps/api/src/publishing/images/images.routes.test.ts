@@ -327,7 +327,7 @@ describe('the console', () => {
     const refused = await send('DELETE', url);
     expect([refused.statusCode, refused.json().error]).toEqual([
       409,
-      'This picture is still used by setting "Street plan"',
+      'This picture is still used by setting "Street map"',
     ]);
     expect((await send('DELETE', `${url}?force=true`)).statusCode).toBe(204);
     const setting = api.db.selectFrom('config').select('data').where('id', '=', 'directions_image');

@@ -53,7 +53,7 @@ describe('/api/images/uses', () => {
       { ...at, entity: 'services', id: rowOf, label: `Cupping ${id}`, field: 'imageUrl' },
       { ...at, entity: 'pages', id: pageOf, label: `House ${id}`, field: 'body' },
       { ...at, entity: 'pages', id: pageOf, label: `House ${id}`, field: 'shareImageUrl' },
-      { ...at, entity: 'config', id: 'directions_image', label: 'Street plan', field: 'data' },
+      { ...at, entity: 'config', id: 'directions_image', label: 'Street map', field: 'data' },
       { ...at, entity: 'services', id: rowOf, label: `Cupping ${id}`, field: 'imageUrl', isDraft: true },
       { ...at, entity: 'pages', id: pageOf, label: `House ${id}`, field: 'body', isDraft: true },
     ]);

@@ -25,7 +25,7 @@ export type ConfigEntry = z.infer<typeof ConfigEntrySchema>;
 /** A settings key. */
 export const ConfigKey = z
   .string()
-  .regex(/^[a-z][a-z0-9_]{0,99}$/, 'Use lower-case letters, digits and underscores, starting with a letter');
+  .regex(/^[a-z][a-z0-9_]{0,99}$/, 'Use lowercase letters, digits and underscores, starting with a letter');
 
 export const ConfigParams = z.object({ id: z.string().min(1).max(100) });
 
@@ -35,7 +35,7 @@ const ConfigData = z
   .transform((value) => (value === null ? null : String(value)))
   .refine(
     (value) => value === null || (new TextEncoder().encode(value).length <= 65_536 && isStorable(value)),
-    'This value is longer than 64 KB or cannot be stored',
+    'This value is longer than 64 KB or can’t be stored',
   );
 
 /** What a setting says in other languages: its `data`, checked as the first language's is. */

@@ -65,13 +65,13 @@ export async function newKeyPair(): Promise<{ identity: string; recipient: strin
  */
 export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw conflict(`The file with the private key cannot be read: ${isError(error) ? error.message : file}`);
+    throw conflict(`The file with the private key can’t be read: ${isError(error) ? error.message : file}`);
   });
   const lines = text.split('\n').map((line) => line.trim());
   const identities = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));
   if (identities.length > 0) return identities;
   throw conflict(
-    'The file given as private key holds none: a line that begins with AGE-SECRET-KEY-1. A file that is itself encrypted has to be decrypted first.',
+    'The private key file doesn’t contain one: a line that starts with AGE-SECRET-KEY-1. If the file itself is encrypted, decrypt it first.',
   );
 }
 
@@ -91,7 +91,7 @@ export async function decryptTo(
     try {
       decrypter.addIdentity(identity);
     } catch (error) {
-      throw conflict(`The private key is not whole: ${isError(error) ? error.message : 'copy it again'}`);
+      throw conflict(`The private key is incomplete: ${isError(error) ? error.message : 'copy it again'}`);
     }
   }
   let fault: unknown;
@@ -127,7 +127,7 @@ async function* watched(
 }
 
 const OTHER_KEY =
-  'This copy was encrypted for another key: none of the private keys in the file opens it. Nothing was restored.';
+  'This copy was encrypted for another key: none of the private keys in the file can open it. Nothing was restored.';
 const CHANGED = 'This copy is damaged: it was cut off or changed after it was made. Nothing was restored.';
 
 /** A public key, short enough for a line and long enough to be compared with the one that is kept: `age1abcdef…uvwxyz`. */

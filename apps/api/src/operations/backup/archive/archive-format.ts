@@ -94,5 +94,5 @@ export const bytesName = (table: string, number: number, column: string): string
 /** 409 with why an archive cannot be used. */
 export const refused = (why: string): ApiError => conflict(why);
 
-export const NOT_OURS = 'This file is not a backup made by Harmony.';
+export const NOT_OURS = 'This file isn’t a backup made by Harmony.';
 export const DAMAGED = 'This backup is damaged: it was cut off or changed after it was made. Nothing was restored.';

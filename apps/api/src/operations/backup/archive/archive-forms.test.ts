@@ -137,7 +137,7 @@ async function zerosBehindAnEntry(): Promise<[number, number]> {
 }
 
 it('notices a flipped bit of its own gzip header, and reads the same where it is another program’s note', async () => {
-  for (let bit = 0; bit < 80; bit += 3) await expectRefused(flipped(good, bit), /damaged|not a backup/);
+  for (let bit = 0; bit < 80; bit += 3) await expectRefused(flipped(good, bit), /damaged|isn’t a backup/);
   const content = packedBy('gzip', tar);
   let meaningless = 0;
   for (let bit = 0; bit < 21 * 8; bit += 5) {
@@ -155,7 +155,7 @@ it.each(forms)(
     const content = make();
     for (const length of [content.length - 1, content.length - 9, content.length >> 1, content.length - 600])
       await expectRefused(content.subarray(0, length), /damaged/);
-    for (const length of [0, 1, 11]) await expectRefused(content.subarray(0, length), /damaged|not a backup/);
+    for (const length of [0, 1, 11]) await expectRefused(content.subarray(0, length), /damaged|isn’t a backup/);
     for (const more of [Buffer.alloc(40), Buffer.alloc(512), Buffer.alloc(200_000), Buffer.from('more'), content, good])
       await expectRefused(Buffer.concat([content, more]), /damaged/);
   },
@@ -179,7 +179,7 @@ it.each<[string, () => Buffer | Promise<Buffer>]>([
   ['a tar of other files', async () => gunzipSync(await otherTar('notes.txt'))],
   ['a tar of other files, packed', async () => gzipSync(gunzipSync(await otherTar('notes.txt')))],
   ['a tar of others that begins as ours', async () => gunzipSync(await otherTar('header.json'))],
-])('says of %s that it is no backup', async (_, make) => expectRefused(await make(), /not a backup made by Harmony/));
+])('says of %s that it is no backup', async (_, make) => expectRefused(await make(), /isn’t a backup made by Harmony/));
 
 const otherTar = (name: string) => repacked([{ name, content: Buffer.from('{"hello":"there"}') }]);
 
@@ -226,7 +226,7 @@ it('`harmony restore` says why it takes nothing of a damaged one, or of one that
   for (const [content, why] of [
     [flipped(tar, tar.length * 4), /damaged/],
     [gzipSync(good).subarray(0, 5000), /damaged/],
-    [Buffer.from('Dear clinic, '), /not a backup made by Harmony/],
+    [Buffer.from('Dear clinic, '), /isn’t a backup made by Harmony/],
   ] as const) {
     await writeFile(file, content);
     expect(await harmony(['restore', file, '--yes'], variables)).toMatchObject({

@@ -24,7 +24,7 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
     for (const table of (await describeTables(trx)).map(compared)) {
       const rows = new Map<string, string>();
       await digestTable(trx, table, (row, digest) => {
-        if (++total > MOST_ROWS) throw refused('There is too much data to compare. The backup itself can be restored.');
+        if (++total > MOST_ROWS) throw refused('There’s too much data to compare. The backup itself can be restored.');
         rows.set(keyOf(table, row.line), digest);
       });
       now.set(table.name, rows);
@@ -35,7 +35,7 @@ export function compareWithNow(db: Connection, file: string): Promise<BackupTabl
       onRows: (chunk) => {
         const change = changes.get(chunk.table.name);
         const rows = now.get(chunk.table.name);
-        if (!change || !rows) throw refused('This backup has tables that this version does not know.');
+        if (!change || !rows) throw refused('This backup has tables this version doesn’t know.');
         for (const [key, digest] of rowsOf({ ...chunk, table: compared(chunk.table) })) {
           const known = rows.get(key);
           change.rowsThen++;

@@ -60,7 +60,7 @@ async function expectRefused(content: Buffer, why: RegExp = /damaged/): Promise<
   expect(await state()).toBe(before);
 }
 
-const anyReason = /damaged|not a backup/;
+const anyReason = /damaged|isn’t a backup/;
 
 it('accepts the one it was made from', async () => {
   await writeFile(join(folder, 'candidate'), good);
@@ -139,7 +139,7 @@ it.each([
   ['noise', randomBytes(5000)],
   ['nothing', Buffer.alloc(0)],
   ['a dump of another program', Buffer.from('PGDMP' + 'x'.repeat(500))],
-])('refuses %s', (_, content) => expectRefused(content, /not a backup made by Harmony/));
+])('refuses %s', (_, content) => expectRefused(content, /isn’t a backup made by Harmony/));
 
 it('takes its own entries packed again: the next refusals are for what was changed', async () => {
   await writeFile(join(folder, 'candidate'), await repacked(await entriesOf(good)));
@@ -148,7 +148,7 @@ it('takes its own entries packed again: the next refusals are for what was chang
 
 const isRow = ({ name }: Entry): boolean => name.startsWith('tables/services/');
 it.each<[string, (list: Entry[]) => Entry[], RegExp?]>([
-  ['a random tar', () => [{ name: 'readme.txt', content: Buffer.from('hello') }], /not a backup/],
+  ['a random tar', () => [{ name: 'readme.txt', content: Buffer.from('hello') }], /isn’t a backup/],
   ['an empty tar', () => [], anyReason],
   [
     'a changed price',
@@ -182,7 +182,7 @@ it.each<[string, (list: Entry[]) => Entry[], RegExp?]>([
           }),
         ],
       ),
-    /not a backup/,
+    /isn’t a backup/,
   ],
   [
     'a changed manifest',

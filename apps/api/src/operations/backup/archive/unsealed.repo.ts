@@ -27,7 +27,7 @@ const TAKEN_SETTINGS = Object.keys(CONFIG_CATALOGUE).filter(
 );
 
 const NO_ADMINISTRATOR =
-  'This backup was not sealed by this installation, so its accounts are not taken, and there is no administrator here who could ' +
+  'This backup wasn’t sealed by this installation, so its accounts aren’t restored, and there’s no administrator here who could ' +
   'sign in afterwards. Start Harmony once before you restore it. Nothing was restored.';
 
 const aside = (table: string) => sql.table(`own_${table}`);
@@ -70,7 +70,7 @@ function checkDates(table: TableShape, line: string, at: number): void {
 
 const wrongRow = ({ name }: TableShape, at: number, field: string, message: string) =>
   refused(
-    `This backup has a row that cannot be taken: ${name}, row ${at + 1}, ${field}: ${message}. Nothing was restored.`,
+    `This backup has a row that can’t be restored: ${name}, row ${at + 1}, ${field}: ${message}. Nothing was restored.`,
   );
 
 /** What the database refuses of a row (types, constraints, references) is the archive's fault, and said with its table. */
@@ -81,7 +81,7 @@ export async function blamed<T>({ table }: RowChunk, work: () => Promise<T>): Pr
     const [code, constraint] = isError(error) ? ['code', 'constraint'].map((key) => Reflect.get(error, key)) : [];
     if (!/^2[23]/.test(String(code))) throw error;
     throw refused(
-      `This backup has a row that cannot be taken: ${table.name}${constraint ? `, ${String(constraint)}` : ''}. Nothing was restored.`,
+      `This backup has a row that can’t be restored: ${table.name}${constraint ? `, ${String(constraint)}` : ''}. Nothing was restored.`,
     );
   }
 }

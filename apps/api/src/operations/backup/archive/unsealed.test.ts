@@ -245,7 +245,7 @@ it.each<[table: string, column: string, value: string | null, field: string]>([
   ['config', 'data_type', 'text', 'dataType'],
 ])('refuses %s with %s %j, and says where', async (table, column, value, field) => {
   const before = await state(ours.db);
-  const where = `cannot be taken: ${table}, row 1, ${field}: `;
+  const where = `can’t be restored: ${table}, row 1, ${field}: `;
   await expect(restore(withValue(good, table, column, value))).rejects.toMatchObject({
     status: 409,
     message: expect.stringContaining(where),
@@ -277,7 +277,7 @@ it('says which table breaks a rule of the database', async () => {
   ] as const)
     await expect(restore(withValue(good, table, column, value))).rejects.toMatchObject({
       status: 409,
-      message: expect.stringContaining(`cannot be taken: ${why}`),
+      message: expect.stringContaining(`can’t be restored: ${why}`),
     });
   expect(await state(ours.db)).toBe(before);
 });

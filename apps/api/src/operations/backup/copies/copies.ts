@@ -79,10 +79,10 @@ export class Copies {
   async startCopy(transact?: Transact): Promise<BackupJob> {
     const { config, archives } = this.#options;
     if (config.copies === null)
-      throw conflict('No place for copies is set. Set BACKUP_COPY_DIR or BACKUP_S3_ENDPOINT.');
+      throw conflict('No location for copies is set. Set BACKUP_COPY_DIR or BACKUP_S3_ENDPOINT.');
     const place = config.copies;
     const newest = await this.missing();
-    if (!newest) throw conflict('The newest backup is copied already, or there is none yet.');
+    if (!newest) throw conflict('The latest backup has already been copied, or there isn’t one yet.');
     const { name } = newest;
     return this.#background({
       kind: 'copy',
@@ -126,7 +126,7 @@ export class Copies {
           return found({ source: 'copy', rows });
         }
         const newest = (await archives.list()).find(isCopied);
-        if (!newest) throw conflict('There is no backup that could be restored yet.');
+        if (!newest) throw conflict('There’s no backup to restore yet.');
         named(newest.name);
         found({ source: 'local', rows: null });
         const rows = await rehearse(origin, (await archives.find(newest.name)).file, report);
@@ -162,7 +162,7 @@ export class Copies {
     const [newest] = await readCopies(db, store.place);
     if (newest && (await digestOfCopy(store, newest.archive, () => undefined)) !== newest.sha256)
       throw conflict(
-        `The backup of this machine can be restored, but its copy in ${store.place} is not what was sent. Make a new backup, which is copied by itself, and look into what changed the copy.`,
+        `The backup on this machine can be restored, but its copy in ${store.place} isn’t what was sent. Make a new backup, which is copied automatically, and find out what changed the copy.`,
       );
   }
 

@@ -18,7 +18,7 @@ export async function copyArchive(
   { archive, file, recipients }: { archive: string; file: string; recipients: readonly string[] },
   report: Report,
 ): Promise<MadeCopy> {
-  if (recipients.length === 0) throw conflict('No key is set for which copies are encrypted: set BACKUP_RECIPIENT.');
+  if (recipients.length === 0) throw conflict('No key to encrypt copies for is set. Set BACKUP_RECIPIENT.');
   const source = await open(file, 'r');
   try {
     const { size, bytes } = await encryptFile(source, recipients);

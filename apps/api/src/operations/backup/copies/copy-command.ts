@@ -60,8 +60,7 @@ export async function restoreGiven(
     );
   if (file !== null && !file.endsWith('.age')) return restore(file);
   const given = identity ?? config.identityFile;
-  if (given === null)
-    throw conflict('A copy is encrypted: say where the private key is, with --identity and the name of its file.');
+  if (given === null) throw conflict('Copies are encrypted. Give the private key file with --identity.');
   const identities = await readIdentities(given);
   const folder = await openFolder(rest.folder);
   if (file !== null) {
@@ -91,7 +90,7 @@ export async function copyNow(origin: Product, config: BackupConfig): Promise<vo
   const copies = copiesOf(origin, config);
   await copies.startCopy();
   const { problem } = await outcomeOf(origin, copies, 'copy');
-  if (problem !== null) throw conflict(`The backup was not copied: ${problem}`);
+  if (problem !== null) throw conflict(`The backup wasn’t copied: ${problem}`);
 }
 
 function copiesOf(origin: Product, config: BackupConfig): Copies {
@@ -109,5 +108,7 @@ async function outcomeOf({ db }: Origin, copies: Copies, kind: 'copy' | 'drill')
 
 function placeOf(copies: BackupConfig['copies']): NonNullable<BackupConfig['copies']> {
   if (copies) return copies;
-  throw conflict('No place for copies is set: set BACKUP_COPY_DIR or the variables BACKUP_S3_… (docs/operations.md).');
+  throw conflict(
+    'No location for copies is set. Set BACKUP_COPY_DIR or the variables BACKUP_S3_… (docs/operations.md).',
+  );
 }

@@ -13,7 +13,7 @@ export async function findCopy(store: CopyStore, archive: string | null): Promis
   const found = archive === null ? all[0] : all.find((copy) => copy.archive === archive);
   if (found) return found;
   throw conflict(
-    archive === null ? `There is no copy in ${store.place}.` : `There is no copy of ${archive} in ${store.place}.`,
+    archive === null ? `There’s no copy in ${store.place}.` : `There’s no copy of ${archive} in ${store.place}.`,
   );
 }
 

@@ -34,7 +34,7 @@ export function folderStore(folder: string): CopyStore {
         );
         if (!isMarked)
           throw trouble(
-            `The folder for copies is another one than before: it has no file named ${MARK}. Mount the disk; if this is right, make an empty file of that name there.`,
+            `The folder for copies isn’t the same as before: it has no file named ${MARK}. Mount the disk. If this is the right folder, create an empty file with that name there.`,
           );
       }),
 
@@ -51,7 +51,7 @@ export function folderStore(folder: string): CopyStore {
           const kept = createHash('sha256');
           await pipeline(createReadStream(draft), kept);
           if ((await stat(draft)).size !== size || sent.digest('hex') !== kept.digest('hex'))
-            throw trouble('The folder for copies did not keep what was written to it: check the disk.');
+            throw trouble('The folder for copies didn’t keep what was written to it. Check the disk.');
           await settle(draft, fileOf(archive));
           await writeFile(join(folder, MARK), '');
         } catch (error) {
@@ -94,7 +94,7 @@ function explained(error: unknown): unknown {
   switch (isError(error) ? Reflect.get(error, 'code') : undefined) {
     case 'ENOENT':
     case 'ENOTDIR':
-      return trouble('The folder for copies is not there. Mount the disk, or check BACKUP_COPY_DIR.', 503, error);
+      return trouble('The folder for copies isn’t there. Mount the disk, or check BACKUP_COPY_DIR.', 503, error);
     case 'ENOSPC':
     case 'EDQUOT':
       return trouble('The disk for copies is full. Free some space there, or keep fewer backups.', 507, error);
@@ -102,7 +102,11 @@ function explained(error: unknown): unknown {
     case 'EPERM':
     case 'EROFS':
     case 'EIO':
-      return trouble('The folder for copies cannot be used. Check the disk, and who may write there.', 503, error);
+      return trouble(
+        'The folder for copies can’t be used. Check the disk, and who’s allowed to write there.',
+        503,
+        error,
+      );
     default:
       return error;
   }

@@ -110,7 +110,7 @@ it('brings everything back from a copy after all was lost, to the byte', async (
   await resetDatabase(database.db);
   expect(await digests(database.db, ARCHIVED_TABLES)).not.toEqual(before);
 
-  await expect(restore(database, null)).rejects.toThrow(/say where the private key is/);
+  await expect(restore(database, null)).rejects.toThrow(/Give the private key file/);
   const other = join(folder, 'other.txt');
   await writeFile(other, `${await generateX25519Identity()}\n`);
   await expect(restore(database, other)).rejects.toThrow(/encrypted for another key/);

@@ -26,7 +26,7 @@ export async function rehearse(
   const { whole, older } = await verifyAnyAge(db, file, (done, total) => report('checking', done, total));
   if (!isSealedHere(dataKeys, whole))
     throw conflict(
-      'The archive is whole, but not sealed with the DATA_KEY of this installation. Put the DATA_KEY it was made with behind the present one.',
+      'The archive is complete, but wasn’t sealed with this installation’s DATA_KEY. Add the DATA_KEY it was made with after the current one.',
     );
   await withScratchDatabase(origin, 'drill', async (scratch) => {
     if (older)
@@ -46,11 +46,11 @@ export async function rehearse(
     }
     if ((await keyRingOf(scratch).rewrap()) > 0)
       throw conflict(
-        'The archive can be restored, but what people wrote in it cannot be read: it needs a DATA_KEY that this installation does not have.',
+        'The archive can be restored, but what people wrote in it can’t be read. It needs a DATA_KEY this installation doesn’t have.',
       );
     const missing = await missingImages(scratch, images);
     if (missing !== null)
-      throw conflict(`The archive can be restored, but not every picture it shows is there. ${missing}`);
+      throw conflict(`The archive can be restored, but some of its pictures are missing. ${missing}`);
   });
   return whole.contents.tables.reduce((sum, { rows }) => sum + rows, 0);
 }

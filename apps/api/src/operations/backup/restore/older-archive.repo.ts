@@ -13,7 +13,7 @@ import { withoutLimits } from '../snapshot.repo';
 /** What Postgres says when a role may not do something. */
 const NOT_ALLOWED = '42501';
 
-const OTHER_TABLES = 'This backup has other tables than its version of the database. Nothing was restored.';
+const OTHER_TABLES = 'This backup’s tables don’t match its database version. Nothing was restored.';
 
 /**
  * A schema of its own in the same database, where an older archive is brought to the present version. Nobody else sees it, and
@@ -30,7 +30,7 @@ export async function inScratchSchema<T>(
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== NOT_ALLOWED) throw error;
     throw refused(
-      'This backup was made by an older Harmony. To bring it to this version takes the role that owns the tables: ' +
+      'This backup was made by an older Harmony. Updating it to this version requires the role that owns the tables: ' +
         'run harmony restore with DATABASE_OWNER_URL. Nothing was restored.',
     );
   }

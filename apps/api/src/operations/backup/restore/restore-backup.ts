@@ -163,19 +163,17 @@ function intoChecked(trx: Transaction<Database>): (chunk: RowChunk) => Promise<v
 
 /** Why an archive is not restored as a matter of course. */
 export const UNSEALED =
-  'This backup was not sealed by this installation: it comes from another installation or from an older version, or ' +
-  'somebody has changed it. If it is yours, add the DATA_KEY it was made with behind the one of this installation. Nothing was restored.';
+  'This backup wasn’t sealed by this installation: it comes from another installation or an older version, or ' +
+  'someone has changed it. If it’s yours, add the DATA_KEY it was made with after this installation’s. Nothing was restored.';
 
-const OTHER_TABLES = 'This backup has other tables than this database. Nothing was restored.';
+const OTHER_TABLES = 'This backup’s tables don’t match this database. Nothing was restored.';
 
 /** Clocks of two machines differ by less. */
 const MOST_AHEAD_MS = 24 * 3_600_000;
 
 async function checkVersion(db: Connection, { schema, appVersion, createdAt }: Header): Promise<void> {
   if (Date.parse(createdAt) > Date.now() + MOST_AHEAD_MS)
-    throw refused(
-      'This backup says that it was made in the future. Check the date of this computer. Nothing was restored.',
-    );
+    throw refused('This backup claims to be from the future. Check this computer’s date. Nothing was restored.');
   const ours = await readSchemaVersion(db);
   const theirs = new Set(schema);
   const unknown = schema.filter((migration) => !ours.includes(migration));
@@ -189,6 +187,6 @@ async function checkVersion(db: Connection, { schema, appVersion, createdAt }: H
   if (ours.some((migration) => !theirs.has(migration)))
     throw refused(
       `This backup was made by an older Harmony (${appVersion}, database ${schema.at(-1) ?? 'empty'}). ` +
-        'The command  harmony restore  (npm run restore) brings it to this version and restores it.',
+        'The command harmony restore (npm run restore) updates it to this version and restores it.',
     );
 }

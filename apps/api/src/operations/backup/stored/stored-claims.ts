@@ -13,7 +13,7 @@ export const CLAIM_ROWS = {
     resourceId: Id,
     lane: z.int().min(1).max(200),
     /** As Postgres writes a `tstzrange`. */
-    during: z.string().regex(/^\["[\d :.+-]{10,40}","[\d :.+-]{10,40}"\)$/, 'Must be a stretch of time'),
+    during: z.string().regex(/^\["[\d :.+-]{10,40}","[\d :.+-]{10,40}"\)$/, 'Must be a time span'),
   }),
   blocks: z.strictObject({ ...BlockSchema.shape, title: line(120), by: nullableLine(200) }),
   holds: z.strictObject({

@@ -44,15 +44,15 @@ const ImageRow = z
   })
   .refine(({ mime, bytes }) => !bytes || STARTS[mime]?.(bytes), {
     path: ['bytes'],
-    error: 'Is not a picture of its type',
+    error: 'Isn’t a picture of its type',
   })
   .refine(({ alt, isDecoration }) => alt === '' || !isDecoration, {
     path: ['isDecoration'],
-    error: 'Decoration has no description',
+    error: 'A decorative picture has no description',
   })
   .refine((row) => !row.bytes || row.sha256 === sha256(row.bytes), {
     path: ['sha256'],
-    error: 'Is not the digest of the picture',
+    error: 'Isn’t the picture’s digest',
   });
 
 const ConfigRow = z

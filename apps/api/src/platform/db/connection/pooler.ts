@@ -22,9 +22,9 @@ export async function refuseLostSessions(
   if (!(await keepsSessions(databaseDirectUrl)))
     throw new ConfigError(
       isPooled
-        ? 'DATABASE_DIRECT_URL leads through a pooler in transaction mode: it must be the address of PostgreSQL itself'
-        : 'DATABASE_URL leads through a pooler in transaction mode, where LISTEN and locks are lost. Give the address of\n' +
-            'PostgreSQL itself as well:  DATABASE_DIRECT_URL=postgres://user:password@host:5432/database',
+        ? 'DATABASE_DIRECT_URL goes through a pooler in transaction mode: it must be the address of PostgreSQL itself'
+        : 'DATABASE_URL goes through a pooler in transaction mode, which loses LISTEN and locks. Also give the address of\n' +
+            'PostgreSQL itself: DATABASE_DIRECT_URL=postgres://user:password@host:5432/database',
     );
   if (isPooled && !(await hears(databaseDirectUrl, databaseUrl, patienceMs)))
     throw new ConfigError('DATABASE_DIRECT_URL and DATABASE_URL must lead to the same database, and they do not');

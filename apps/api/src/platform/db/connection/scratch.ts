@@ -54,7 +54,7 @@ async function create(db: Db, name: string): Promise<void> {
     if (!isError(error) || Reflect.get(error, 'code') !== NOT_ALLOWED) throw error;
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
     throw conflict(
-      `This cannot be done here: it needs a database of its own for a moment, and the role ${rows[0]?.role} may not create one. ` +
+      `This needs to create a temporary database, and the role ${rows[0]?.role} isn’t allowed to create one. ` +
         `A superuser can allow it: alter role ${rows[0]?.role} createdb`,
     );
   }

@@ -12,7 +12,7 @@ export async function refuseSuperuser(db: Db): Promise<void> {
   const [role] = rows;
   if (role?.isSuperuser)
     throw new ConfigError(
-      `DATABASE_URL names the superuser '${role.name}'. Use a role that owns the database and nothing else:\n` +
+      `DATABASE_URL names the superuser '${role.name}'. Use a role that only owns the database:\n` +
         "create role harmony login password '…'; create database harmony owner harmony;",
     );
 }

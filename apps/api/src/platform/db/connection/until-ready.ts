@@ -25,7 +25,7 @@ export async function untilReady(
       return;
     } catch (error) {
       if (!isPassing(error)) throw error;
-      if (tries === 1) log.warn({ err: error }, 'the database does not answer yet; it is waited for');
+      if (tries === 1) log.warn({ err: error }, 'the database does not respond yet; waiting for it');
       await pause(retryMs);
     }
   }

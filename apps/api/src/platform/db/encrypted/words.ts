@@ -6,7 +6,7 @@ import { contextOf, encryptedColumnsOf, type EncryptedColumn, type EncryptedTabl
 import { searchedTokens, tokensOf } from './search-tokens';
 
 /** Shown in the place of a text whose key this installation does not have. */
-export const UNREADABLE = 'It was stored with another DATA_KEY: its words cannot be read here.';
+export const UNREADABLE = 'It was stored with another DATA_KEY, so its text can’t be read here.';
 
 /** In the place of a text that was removed. */
 export const NO_TEXT = '' as unknown as Encrypted;
