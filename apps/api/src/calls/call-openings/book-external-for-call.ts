@@ -1,11 +1,11 @@
 import { minuteOf } from '@harmony/domain/openings';
-import type { BookOuterForCallBody } from '@harmony/domain/schemas';
+import type { BookExternalForCallBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import { parseRef } from '../../patients';
 import type { Database } from '../../platform/db/schema';
 import { invalid } from '../../platform/http/api-error';
-import { noteBooking, type OuterContext, currentMinute } from '../../scheduling';
+import { noteBooking, type ExternalContext, currentMinute } from '../../scheduling';
 import type { Caller } from './caller';
 import { endHoldOfCall } from './hold-for-call.repo';
 
@@ -15,10 +15,10 @@ import { endHoldOfCall } from './hold-for-call.repo';
  *
  * @throws NotPlaced when the time is not offered any more; 400 for a patient who cannot be calling
  */
-export async function bookOuterForCall(
+export async function bookExternalForCall(
   trx: Transaction<Database>,
-  { name, email, patientRef, startsAt, ...wish }: z.output<typeof BookOuterForCallBody>,
-  { caller, context }: { caller: Caller; context: OuterContext },
+  { name, email, patientRef, startsAt, ...wish }: z.output<typeof BookExternalForCallBody>,
+  { caller, context }: { caller: Caller; context: ExternalContext },
 ): Promise<{ uid: string }> {
   await endHoldOfCall(trx, caller.callId);
   const now = await currentMinute(trx);

@@ -1,5 +1,5 @@
-import { IN_CLINIKO } from '../../test/build-outer-schedule';
-import { bodyOf, BY_NAME, idValue, isChanged, NO_DRAFT, NOTHING, valueOf } from './outer-names';
+import { IN_CLINIKO } from '../../test/build-external-schedule';
+import { bodyOf, BY_NAME, idValue, isChanged, NO_DRAFT, NOTHING, valueOf } from './external-names';
 
 const row = { id: 1, name: 'Mei', problem: null };
 

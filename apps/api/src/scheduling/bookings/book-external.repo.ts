@@ -5,9 +5,9 @@ import type { Database } from '../../platform/db/schema';
 import { unavailable } from '../../platform/http/api-error';
 import { askClinic } from '../external-schedule/ask-clinic.repo';
 import { noteBooking } from '../external-schedule/note-booking.repo';
-import { refuseOuterContact } from '../external-schedule/external-contact.repo';
-import { readOuterLink } from '../external-schedule/external-booking.repo';
-import type { OuterContext } from '../external-schedule/external-context';
+import { refuseExternalContact } from '../external-schedule/external-contact.repo';
+import { readExternalLink } from '../external-schedule/external-booking.repo';
+import type { ExternalContext } from '../external-schedule/external-context';
 import { readChoice } from '../rules/booking-options.repo';
 import { onlineWish } from '../openings/online-wish';
 import { lockSchedule } from '../visits/place-visit.repo';
@@ -22,10 +22,10 @@ type Trx = Transaction<Database>;
  *
  * @param numberOf the number in the one form by which equal ones are found
  */
-export async function bookOuter(
+export async function bookExternal(
   trx: Trx,
   wanted: Wanted,
-  context: OuterContext,
+  context: ExternalContext,
   numberOf: (phone: string) => string,
 ): Promise<{ uid: string }> {
   const { service, practitionerId } = await readChoice(trx, wanted.service, wanted.with);
@@ -35,7 +35,7 @@ export async function bookOuter(
   const phone = wanted.phone === null ? null : numberOf(wanted.phone);
   const start = minuteOf(wanted.startsAt);
   const forName = forNameOf(wanted);
-  await refuseOuterContact(
+  await refuseExternalContact(
     trx,
     { name: forName ?? name, email, phone, from: start, until: start + service.duration },
     { now },
@@ -54,7 +54,7 @@ export async function bookOuter(
   const [secret = ''] = context.secrets;
   const { uid } = await noteBooking(trx, wish, guest, { system: context.calls.system, secret });
   if (await needsApproval(trx, { service }, isFirst)) {
-    const link = await readOuterLink(trx, uid);
+    const link = await readExternalLink(trx, uid);
     if (!link) throw unavailable();
     await askClinic(trx, context, link, 'approval');
   }

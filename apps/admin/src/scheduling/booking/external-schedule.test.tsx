@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import type { OuterScheduleState } from '@harmony/domain';
+import type { ExternalScheduleState } from '@harmony/domain';
 import { axeProblems, buildConfigEntry, buildHour, buildPractitioner, buildService, failWith } from '@harmony/testing';
-import { IN_CLINIKO } from '../../test/build-outer-schedule';
+import { IN_CLINIKO } from '../../test/build-external-schedule';
 import { buildServiceRule } from '../../test/build-service-rule';
 import { renderConsole } from '../../test/render-console';
 import { Component } from './booking-page';
@@ -10,7 +10,7 @@ const rule = buildServiceRule({
   practitioners: [1, 2].map((practitionerId) => ({ practitionerId, duration: null, acceptsNew: true })),
 });
 
-const open = async (state: Partial<OuterScheduleState> = {}, answers: Record<string, unknown> = {}) => {
+const open = async (state: Partial<ExternalScheduleState> = {}, answers: Record<string, unknown> = {}) => {
   const view = renderConsole(
     <Component />,
     {

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useSaveOuterNamesMutation } from '@harmony/api-client/admin';
-import type { OuterScheduleState } from '@harmony/domain';
+import { useSaveExternalNamesMutation } from '@harmony/api-client/admin';
+import type { ExternalScheduleState } from '@harmony/domain';
 import { assertive, Button, media, space } from '@harmony/ui';
 import { LeaveGuard } from '../../platform/editor/leave-guard';
 import { Stack } from '../../platform/kit/layout';
 import { Notice } from '../../platform/kit/notice';
 import { NamingField } from './naming-field';
-import { bodyOf, isChanged, NO_DRAFT, valueOf, type NamesDraft, type NamingKind } from './outer-names';
+import { bodyOf, isChanged, NO_DRAFT, valueOf, type NamesDraft, type NamingKind } from './external-names';
 import { useSaveRule } from '../../platform/editor/use-save-rule';
 
 const Names = styled.fieldset`
@@ -32,16 +32,16 @@ const Names = styled.fieldset`
 
 const LEGENDS: Readonly<Record<NamingKind, string>> = { services: 'Services', practitioners: 'Practitioners' };
 
-export interface OuterNamesFormProps {
-  state: OuterScheduleState;
-  choices: NonNullable<OuterScheduleState['choices']>;
+export interface ExternalNamesFormProps {
+  state: ExternalScheduleState;
+  choices: NonNullable<ExternalScheduleState['choices']>;
   system: string;
 }
 
 /** What our services and practitioners are in the program that keeps the schedule, saved together. */
-export const OuterNamesForm = ({ state, choices, system }: OuterNamesFormProps) => {
+export const ExternalNamesForm = ({ state, choices, system }: ExternalNamesFormProps) => {
   const [draft, setDraft] = useState(NO_DRAFT);
-  const [save, saving] = useSaveOuterNamesMutation();
+  const [save, saving] = useSaveExternalNamesMutation();
   const discard = (): void => setDraft(NO_DRAFT);
   const { trouble, send } = useSaveRule(() => save(bodyOf(state, draft)), 'Names saved', discard);
   const isDirty = isChanged(state, draft);

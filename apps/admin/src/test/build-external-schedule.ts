@@ -1,7 +1,7 @@
-import type { OuterScheduleState } from '@harmony/domain';
+import type { ExternalScheduleState } from '@harmony/domain';
 
 /** The schedule is kept here. */
-export const KEPT_HERE: OuterScheduleState = {
+export const KEPT_HERE: ExternalScheduleState = {
   system: null,
   problem: null,
   readAt: null,
@@ -11,7 +11,7 @@ export const KEPT_HERE: OuterScheduleState = {
 };
 
 /** It is kept in Cliniko, which answers: Visit is found there by name, Mei was chosen, Jonah is not found. */
-export const IN_CLINIKO: OuterScheduleState = {
+export const IN_CLINIKO: ExternalScheduleState = {
   system: 'Cliniko',
   problem: null,
   readAt: '2026-11-20T17:40:00.000Z',

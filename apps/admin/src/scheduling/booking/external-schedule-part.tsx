@@ -1,20 +1,20 @@
-import { useGetOuterScheduleQuery } from '@harmony/api-client/admin';
-import type { OuterScheduleState } from '@harmony/domain';
+import { useGetExternalScheduleQuery } from '@harmony/api-client/admin';
+import type { ExternalScheduleState } from '@harmony/domain';
 import { assertive, Button, ErrorState } from '@harmony/ui';
 import { Moment } from '../../platform/kit/moment';
 import { Notice } from '../../platform/kit/notice';
 import { Part } from '../../platform/kit/part';
-import { OuterNamesForm } from './outer-names-form';
+import { ExternalNamesForm } from './external-names-form';
 
-export interface OuterSchedulePartProps {
-  state: OuterScheduleState;
+export interface ExternalSchedulePartProps {
+  state: ExternalScheduleState;
   /** The program that keeps the schedule. */
   system: string;
 }
 
 /** Which program keeps the schedule, whether it answers, and what our names are there. */
-export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => {
-  const { refetch, isFetching } = useGetOuterScheduleQuery();
+export const ExternalSchedulePart = ({ state, system }: ExternalSchedulePartProps) => {
+  const { refetch, isFetching } = useGetExternalScheduleQuery();
   const { problem, readAt, choices } = state;
   const read = readAt ? (
     <>
@@ -47,7 +47,7 @@ export const OuterSchedulePart = ({ state, system }: OuterSchedulePartProps) => 
           <p>What was chosen before still applies.</p>
         </ErrorState>
       ) : (
-        <OuterNamesForm state={state} choices={choices} system={system} />
+        <ExternalNamesForm state={state} choices={choices} system={system} />
       )}
     </Part>
   );

@@ -1,4 +1,4 @@
-import type { OuterNamesBody, OuterNaming, OuterScheduleState } from '@harmony/domain';
+import type { ExternalNamesBody, ExternalNaming, ExternalScheduleState } from '@harmony/domain';
 
 /** What a row is chosen to be, as the value of its select. */
 export const BY_NAME = 'by-name';
@@ -7,7 +7,7 @@ const ID = 'id:';
 export const idValue = (outerId: string): string => ID + outerId;
 
 /** What a row is now. */
-export const valueOf = ({ isChosen, outerId }: OuterNaming): string =>
+export const valueOf = ({ isChosen, outerId }: ExternalNaming): string =>
   isChosen ? (outerId === null ? NOTHING : idValue(outerId)) : BY_NAME;
 
 export type NamingKind = 'services' | 'practitioners';
@@ -17,13 +17,13 @@ export type NamesDraft = Readonly<Record<NamingKind, Readonly<Record<number, str
 export const NO_DRAFT: NamesDraft = { services: {}, practitioners: {} };
 
 /** Whether saving would change anything. */
-export const isChanged = (state: OuterScheduleState, draft: NamesDraft): boolean =>
+export const isChanged = (state: ExternalScheduleState, draft: NamesDraft): boolean =>
   (['services', 'practitioners'] as const).some((kind) =>
     state[kind].some((row) => (draft[kind][row.id] ?? valueOf(row)) !== valueOf(row)),
   );
 
 /** Every choice as it is sent: who is found by name is left out. */
-export function bodyOf(state: OuterScheduleState, draft: NamesDraft): OuterNamesBody {
+export function bodyOf(state: ExternalScheduleState, draft: NamesDraft): ExternalNamesBody {
   const chosenOf = (kind: NamingKind) =>
     state[kind].flatMap((row) => {
       const value = draft[kind][row.id] ?? valueOf(row);
