@@ -84,8 +84,8 @@ async function haltCampaign(trx: Transaction<Database>, id: number): Promise<voi
     -- Nobody has the link. It would count as one that was sent when its reader leaves and comes back.
     delete from newsletter_tokens using back where newsletter_tokens.token_hash = back.token_hash`.execute(trx);
   await sql`
-    update letter_recipients set state = 'stopped', settled_at = now() from campaigns
-    where campaigns.id = ${id} and letter_id = campaigns.id and campaigns.state = 'stopped'
+    update letter_recipients set state = 'stopped', settled_at = now() from letters
+    where letters.id = ${id} and letter_id = letters.id and letters.state = 'stopped'
       and letter_recipients.state = 'waiting'`.execute(trx);
 }
 
@@ -97,7 +97,7 @@ export async function haltLate(trx: Transaction<Database>): Promise<void> {
     .where('state', 'in', ['paused', 'stopped'])
     .where(
       sql<boolean>`exists (
-        select from letter_recipients where letter_id = campaigns.id and letter_recipients.state = 'queued')`,
+        select from letter_recipients where letter_id = letters.id and letter_recipients.state = 'queued')`,
     )
     .forUpdate()
     .execute();

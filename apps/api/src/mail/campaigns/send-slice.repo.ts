@@ -73,7 +73,7 @@ async function endCampaigns(trx: Transaction<Database>): Promise<void> {
     .where('state', '=', 'sending')
     .where(
       sql<boolean>`not exists (
-        select from letter_recipients where letter_id = campaigns.id and letter_recipients.state in ('waiting', 'queued'))`,
+        select from letter_recipients where letter_id = letters.id and letter_recipients.state in ('waiting', 'queued'))`,
     )
     .execute();
 }
@@ -86,9 +86,9 @@ const nextCampaign = (trx: Transaction<Database>) =>
     .where('state', '=', 'sending')
     .where(
       sql<boolean>`exists (
-        select from letter_recipients where letter_id = campaigns.id and letter_recipients.state = 'waiting')`,
+        select from letter_recipients where letter_id = letters.id and letter_recipients.state = 'waiting')`,
     )
-    .where(sql<boolean>`not exists (select from campaigns as others where others.next_slice_at > now())`)
+    .where(sql<boolean>`not exists (select from letters as others where others.next_slice_at > now())`)
     .where(
       sql<boolean>`not exists (select from outbox_mails where is_bulk and outbox_mails.state in ('pending', 'sending'))`,
     )

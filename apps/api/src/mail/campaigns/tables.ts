@@ -9,7 +9,7 @@ declare module '../../platform/db/schema' {
   }
 }
 
-/** Campaigns of the newsletter. */
+/** Campaigns of the newsletter. The table has the name it was made with: 0.2 runs beside it during an upgrade. */
 export interface CampaignTable {
   id: Id;
   subject: string;
