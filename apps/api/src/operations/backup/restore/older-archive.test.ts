@@ -90,7 +90,7 @@ it('an archive of the first version is brought to this one and restored, account
 }, 60_000);
 
 it('one that was not sealed needs the word for that, and its accounts stay away', async () => {
-  expect((await restore('plain.tar.gz')).complained).toMatch(/not sealed by this installation.*--unsealed/);
+  expect((await restore('plain.tar.gz')).complained).toMatch(/wasn’t sealed by this installation.*--unsealed/);
   await sql`update users set username = 'mine' where username = 'bo'`.execute(db);
   expect(await restore('plain.tar.gz', '--unsealed')).toMatchObject({ code: 0, complained: '' });
   await expectEverything();
@@ -116,6 +116,6 @@ it('a role that owns no tables is told whose address it takes', async () => {
   });
   expect([code, complained]).toEqual([
     1,
-    expect.stringMatching(/takes the role that owns the tables.*DATABASE_OWNER_URL/),
+    expect.stringMatching(/requires the role that owns the tables.*DATABASE_OWNER_URL/),
   ]);
 });
