@@ -15,8 +15,10 @@ module.exports = {
   globalTeardown: '<rootDir>/src/test/global-teardown.mjs',
   transform: {
     ...preset.transform,
-    '/node_modules/(jose|age-encryption|@noble|@scure)/.+\\.js$': swc,
+    '/node_modules/(jose|age-encryption|marked|@noble|@scure)/.+\\.js$': swc,
     '/node_modules/fastify/lib/plugin-utils\\.js$': '<rootDir>/src/test/no-require-cache.cjs',
   },
-  transformIgnorePatterns: ['/node_modules/(?!(jose|age-encryption|@noble|@scure)/|fastify/lib/plugin-utils\\.js$)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(jose|age-encryption|marked|@noble|@scure)/|fastify/lib/plugin-utils\\.js$)',
+  ],
 };

@@ -7,13 +7,15 @@ export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 
-/** The pictures of the starter content come along: the API inserts them on its first start. */
-const plates = {
-  name: 'plates',
+/** The files of the starter content come along: the API reads them on its first start. */
+const starterContent = {
+  name: 'starter-content',
   setup: ({ initialOptions, onEnd }) =>
     onEnd(() => {
-      const from = path.join(ROOT, 'apps/api/src/operations/starter-content/plates');
-      cpSync(from, path.resolve(ROOT, initialOptions.outdir, 'plates'), { recursive: true });
+      for (const folder of ['plates', 'records']) {
+        const from = path.join(ROOT, 'apps/api/src/operations/starter-content', folder);
+        cpSync(from, path.resolve(ROOT, initialOptions.outdir, folder), { recursive: true });
+      }
     }),
 };
 
@@ -32,7 +34,7 @@ export const apiBundle = (outdir) => ({
   packages: 'external',
   // `__dirname` is the folder of the bundle, as it is the folder of the source file in tests.
   define: { APP_VERSION: JSON.stringify(version), __dirname: 'import.meta.dirname' },
-  plugins: [plates],
+  plugins: [starterContent],
   sourcemap: true,
   tsconfig: 'tsconfig.base.json',
 });

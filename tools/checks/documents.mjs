@@ -23,7 +23,10 @@ export function checkDocuments(root, files = listFiles(root)) {
   const exists = pathFinder(files);
   const { scripts } = JSON.parse(read('package.json'));
   const aliases = Object.keys(JSON.parse(read('tsconfig.base.json')).compilerOptions.paths);
-  const documents = files.filter((file) => file.endsWith('.md')).map((file) => ({ file, text: read(file) }));
+  // Pages of the starter content lead to addresses of the website.
+  const documents = files
+    .filter((file) => file.endsWith('.md') && !file.includes('/starter-content/'))
+    .map((file) => ({ file, text: read(file) }));
   const anchors = new Map(documents.map(({ file, text }) => [file, anchorsOf(text)]));
   const numbers = numbersOf(documents.find(({ file }) => file === PRODUCT)?.text ?? '');
 

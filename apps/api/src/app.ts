@@ -33,7 +33,7 @@ import { visitsOfSchedule } from './scheduling/visits/built-in-visits.repo';
 import { schedule } from './scheduling/schedule/schedule.plugin';
 import { texts, type TextsOptions } from './calls/texts/texts.plugin';
 import { imageStore } from './publishing/images/store/image-store';
-import { outerSchedule } from './scheduling/external-schedule/external-schedule.plugin';
+import { externalSchedule } from './scheduling/external-schedule/external-schedule.plugin';
 import { metrics } from './operations/metrics/metrics.plugin';
 import { payments } from './shop/payments/payments.plugin';
 import { configuredPayments } from './shop/payments/configured-payments';
@@ -139,7 +139,7 @@ export async function buildApp({
   };
   await app.register(clinicSystems, { config, db, systems: otherClinicSystems, builtInVisits: visitsOfSchedule });
   await app.register(payments, { db, provider: paymentProvider });
-  await app.register(outerSchedule, { config, db, mailer, requests: requestsOfBookings });
+  await app.register(externalSchedule, { config, db, mailer, requests: requestsOfBookings });
   const phones = { systems: PHONE_SYSTEMS, ...phoneOptions };
   await app.register(phoneSystems, { config, db, ...phones });
   const { matcher, visits } = app.clinicSystems;

@@ -474,7 +474,7 @@ const OTHERS = {
   ],
   'have no field that may be empty': [
     'scheduling/booking/conditions-sheet.tsx',
-    'scheduling/booking/outer-names-form.tsx',
+    'scheduling/booking/external-names-form.tsx',
     'patients/follow-ups/note-dialog.tsx',
   ],
 } as const;

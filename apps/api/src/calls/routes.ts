@@ -38,7 +38,7 @@ export function callsRoutes(
   { config, db, signingIn, receptionHashingQueue, systems, patientOf, context }: CallsRoutesOptions,
 ): RouteGroup[] {
   const { matcher } = app.clinicSystems;
-  const outer = app.outerBooking;
+  const external = app.externalBooking;
   return [
     // Also in preview mode, at the host of the call monitor.
     group(
@@ -63,7 +63,7 @@ export function callsRoutes(
         'PUT /blocked-numbers/:number',
         'DELETE /blocked-numbers/:number',
       ]),
-      serve(callOpeningsRoutes, { db, matcher, patientOf, visits: deskVisits, outer }, [
+      serve(callOpeningsRoutes, { db, matcher, patientOf, visits: deskVisits, external }, [
         'GET /calls/:id/openings',
         'POST /calls/:id/hold',
         'DELETE /calls/:id/hold',

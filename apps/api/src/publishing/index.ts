@@ -8,4 +8,3 @@ export { translatedText } from './content/translated-text.repo';
 export type { ImageStore } from './images/store/image-store';
 export { missingImages } from './images/store/missing-images';
 export { countInStore } from './images/store/objects.repo';
-export type { ReviewTable } from './reviews/tables';

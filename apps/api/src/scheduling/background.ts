@@ -18,7 +18,7 @@ export interface SchedulingBackgroundOptions {
 
 /** Patients are told of their visits, freed times are offered, and the day's board follows the clinic systems. */
 export function schedulingBackground(
-  { clinicSystems: { visits }, outerBooking }: FastifyInstance,
+  { clinicSystems: { visits }, externalBooking }: FastifyInstance,
   { config, db, mailer, log }: SchedulingBackgroundOptions,
 ): BackgroundJob[] {
   const refresh = arrivalsReader({ db, visits, log });
@@ -45,19 +45,19 @@ export function schedulingBackground(
       failure: `the arrivals of ${system} could not be refreshed`,
       run: () => refresh(system),
     })),
-    ...(outerBooking
+    ...(externalBooking
       ? [
           {
             name: 'external-times',
             everyMs: 15_000,
             failure: 'the free times of the clinic system could not be read',
-            run: () => readTimes(db, outerBooking.calls),
+            run: () => readTimes(db, externalBooking.calls),
           },
           {
             name: 'external-bookings',
             everyMs: 15_000,
             failure: 'bookings in the clinic system could not be settled',
-            run: (closing: AbortSignal) => settleBookings(outerBooking, closing),
+            run: (closing: AbortSignal) => settleBookings(externalBooking, closing),
           },
         ]
       : []),

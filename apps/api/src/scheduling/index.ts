@@ -1,6 +1,6 @@
 /** What scheduling offers to other subjects: they import nothing else of it (`tools/lint/layers.js`). */
-export { readOuterLink } from './external-schedule/external-booking.repo';
-export type { OuterContext } from './external-schedule/external-context';
+export { readExternalLink } from './external-schedule/external-booking.repo';
+export type { ExternalContext } from './external-schedule/external-context';
 export { noteBooking } from './external-schedule/note-booking.repo';
 export { sendBooking } from './external-schedule/send-booking';
 export { readTimesWorld } from './openings/read-world.repo';

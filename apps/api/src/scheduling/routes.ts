@@ -16,7 +16,7 @@ import { offeredVisits } from './bookings/offered-visits.repo';
 import { calendarFeedsRoutes } from './calendar-feeds/calendar-feeds.routes';
 import { readFeedRoutes } from './calendar-feeds/read-feed.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './check-ins/check-ins.routes';
-import { outerScheduleRoutes } from './external-schedule/external-schedule.routes';
+import { externalScheduleRoutes } from './external-schedule/external-schedule.routes';
 import { openingsRoutes } from './openings/openings.routes';
 import { bookingRulesRoutes } from './rules/booking-rules.routes';
 import { bookingStarterRoutes } from './rules/starter.routes';
@@ -43,10 +43,10 @@ export function schedulingRoutes(
   { config, db, mailer, sendReply, bookingQueue, patientOf }: SchedulingRoutesOptions,
 ): RouteGroup[] {
   const { index, visits } = app.clinicSystems;
-  const outer = app.outerBooking;
+  const external = app.externalBooking;
   const toBoard = placeCheckIns(visits, index.country);
   const numberOf = (phone: string): string => recordNumbers(phone, index.country)[0]?.e164 ?? phone;
-  const forPatients = { config, db, mailer, bookingQueue, patientOf, outer, numberOf };
+  const forPatients = { config, db, mailer, bookingQueue, patientOf, external, numberOf };
   return [
     group('public', [
       serve(openingsRoutes, { db }, ['GET /booking-options', 'GET /openings', 'GET /openings/next']),
@@ -137,7 +137,7 @@ export function schedulingRoutes(
         'POST /calendar-feeds',
         'DELETE /calendar-feeds/:id',
       ]),
-      serve(outerScheduleRoutes, { db, outer }, ['GET /outer-schedule', 'PUT /outer-schedule/names']),
+      serve(externalScheduleRoutes, { db, external }, ['GET /outer-schedule', 'PUT /outer-schedule/names']),
     ]),
     // The call monitor shares it.
     group('arrivals', [

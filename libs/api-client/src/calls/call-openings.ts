@@ -1,7 +1,7 @@
 import type {
   BookForCallBody,
   Booking,
-  BookOuterForCallBody,
+  BookExternalForCallBody,
   CallHold,
   CallOpenings,
   CancelForCallBody,
@@ -77,7 +77,7 @@ const callOpeningsApi = baseApi.enhanceEndpoints({ addTagTypes: ['CallOpenings']
       invalidatesTags: (_visit, _error, call) => openingsOf(call),
     }),
     /** The same in the program that keeps the schedule; 503 while that does not answer: then nothing is booked. */
-    bookOuterForCall: build.mutation<Booking, OfCall & { body: BookOuterForCallBody }>({
+    bookExternalForCall: build.mutation<Booking, OfCall & { body: BookExternalForCallBody }>({
       query: ({ callId, body, ...call }) => ({
         url: pathOf(callId, 'outer-booking'),
         method: 'POST',
@@ -113,7 +113,7 @@ export const {
   useHoldForCallMutation,
   useReleaseHoldOfCallMutation,
   useBookForCallMutation,
-  useBookOuterForCallMutation,
+  useBookExternalForCallMutation,
   useMoveForCallMutation,
   useCancelForCallMutation,
 } = callOpeningsApi;

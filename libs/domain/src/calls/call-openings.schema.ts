@@ -77,13 +77,13 @@ export type BookForCallBody = z.input<typeof BookForCallBody>;
  * Books for whoever calls in the program that keeps the schedule. `patientRef`: the patient there, as the card of the call names them;
  * null: the one with this name and address, or somebody new.
  */
-export const BookOuterForCallBody = z.strictObject({
+export const BookExternalForCallBody = z.strictObject({
   ...HoldForCallBody.shape,
   name: requiredLine(120),
   email: nullableLine(254).pipe(z.email('Enter an email address such as name@example.com').nullable()).default(null),
   patientRef: z.string().max(200).nullable().default(null),
 });
-export type BookOuterForCallBody = z.input<typeof BookOuterForCallBody>;
+export type BookExternalForCallBody = z.input<typeof BookExternalForCallBody>;
 
 /** `isLateCancel`: the cancellation counts as late. */
 export const CancelForCallBody = z.strictObject({ isLateCancel: z.boolean('Must be true or false').default(false) });

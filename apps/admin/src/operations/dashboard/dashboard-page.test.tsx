@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, mayEnter, zonedNow, type FollowUp, type FollowUpsPag
 import { buildConfigEntry, buildSchedule, buildScheduledVisit, failWith } from '@harmony/testing';
 import { LayoutDashboard, HandHeart } from 'lucide-react';
 import { buildFollowUp } from '../../test/build-follow-up';
-import { KEPT_HERE } from '../../test/build-outer-schedule';
+import { KEPT_HERE } from '../../test/build-external-schedule';
 import { buildStockWarnings } from '../../test/build-stock';
 import { installFakeEventSource } from '../../test/fake-event-source';
 import { renderConsole } from '../../test/render-console';

@@ -1,6 +1,6 @@
 import { buildConfigEntry } from '@harmony/testing';
 import type { Completeness } from '@harmony/domain';
-import { IN_CLINIKO, KEPT_HERE } from '../../test/build-outer-schedule';
+import { IN_CLINIKO, KEPT_HERE } from '../../test/build-external-schedule';
 import { setupTasks, type SetupState } from './setup-tasks';
 
 const photos = (missing: string[]): Completeness => ({
@@ -14,7 +14,7 @@ const fresh: SetupState = {
   connections: { mail: { isSetUp: false, waiting: 0 }, phones: { isSetUp: false } },
   parts: [photos(['imageUrl', 'bio'])],
   config: [],
-  outer: KEPT_HERE,
+  external: KEPT_HERE,
 };
 const PATIENTS_BOOK = { config: [buildConfigEntry({ id: 'booking_enabled', data: 'true' })] };
 const doneOf = (state: Partial<SetupState>): string[] =>
@@ -60,12 +60,12 @@ it.each<[string, Partial<SetupState>, string[]]>([
   ['no practitioner is missing anything', { parts: [] }, ['photos']],
   ['the website speaks Spanish', { config: [buildConfigEntry({ id: 'spanish_enabled', data: 'true' })] }, ['spanish']],
   ['patients book here', PATIENTS_BOOK, ['online-booking', 'booking']],
-  ['they book in Cliniko, where not everybody is found', { ...PATIENTS_BOOK, outer: IN_CLINIKO }, ['booking']],
+  ['they book in Cliniko, where not everybody is found', { ...PATIENTS_BOOK, external: IN_CLINIKO }, ['booking']],
   [
     'they book in Cliniko, where everybody is found or meant not to be',
     {
       ...PATIENTS_BOOK,
-      outer: { ...IN_CLINIKO, practitioners: IN_CLINIKO.practitioners.map((row) => ({ ...row, isChosen: true })) },
+      external: { ...IN_CLINIKO, practitioners: IN_CLINIKO.practitioners.map((row) => ({ ...row, isChosen: true })) },
     },
     ['online-booking', 'booking'],
   ],

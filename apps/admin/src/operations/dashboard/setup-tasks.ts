@@ -1,4 +1,4 @@
-import type { Completeness, ConfigEntry, Dashboard, OuterScheduleState } from '@harmony/domain';
+import type { Completeness, ConfigEntry, Dashboard, ExternalScheduleState } from '@harmony/domain';
 import { configValue, readFlags, type FlagKey } from '@harmony/domain';
 
 /** One step of setting the product up. */
@@ -21,7 +21,7 @@ export interface SetupState {
   connections: Dashboard['connections'];
   parts: readonly Completeness[];
   config: readonly ConfigEntry[];
-  outer: OuterScheduleState;
+  external: ExternalScheduleState;
 }
 
 /** Content that is shown with a picture of its own. */
@@ -34,11 +34,11 @@ const hasBookingLink = (config: readonly ConfigEntry[]): boolean =>
   (configValue(config, 'booking_site') ?? '').trim() !== '';
 
 /** Where another program keeps the schedule, it must be known what each service and practitioner is there. */
-const isNamed = ({ system, services, practitioners }: OuterScheduleState): boolean =>
+const isNamed = ({ system, services, practitioners }: ExternalScheduleState): boolean =>
   system === null || [...services, ...practitioners].every(({ outerId, isChosen }) => outerId !== null || isChosen);
 
 /** The steps of a first run, in the order in which patients notice that they are missing. */
-export const setupTasks = ({ connections, parts, config, outer }: SetupState): SetupTask[] => [
+export const setupTasks = ({ connections, parts, config, external }: SetupState): SetupTask[] => [
   {
     id: 'mail',
     title: 'Set up email',
@@ -66,7 +66,7 @@ export const setupTasks = ({ connections, parts, config, outer }: SetupState): S
     why: 'They choose a free time on the website, day and night.',
     to: '/booking',
     // A clinic whose booking system is elsewhere has settled the question, and the other way round.
-    isDone: (readFlags(config).booking_enabled && isNamed(outer)) || hasBookingLink(config),
+    isDone: (readFlags(config).booking_enabled && isNamed(external)) || hasBookingLink(config),
   },
   {
     id: 'booking',

@@ -2,7 +2,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetConfigQuery } from '@harmony/api-client';
-import { useGetCompletenessQuery, useGetDashboardQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
+import { useGetCompletenessQuery, useGetDashboardQuery, useGetExternalScheduleQuery } from '@harmony/api-client/admin';
 import { Button, c, space, VisuallyHidden } from '@harmony/ui';
 import { Part } from '../../platform/kit/part';
 import { QueryState } from '../../platform/kit/lists/query-state';
@@ -57,7 +57,7 @@ export const Setup = () => {
     dashboard: useGetDashboardQuery(undefined, POLL),
     parts: useGetCompletenessQuery(),
     config: useGetConfigQuery(),
-    outer: useGetOuterScheduleQuery(),
+    external: useGetExternalScheduleQuery(),
   });
   const tasks = query.data ? setupTasks({ ...query.data, connections: query.data.dashboard.connections }) : [];
   const asked = tasks.filter(({ isOptional }) => !isOptional);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, DEFAULT_TIME_ZONE, formatSpecialDate, zonedNow, type BookingRules } from '@harmony/domain';
 import { buildConfigEntry, buildHour, buildPractitioner, buildService, failWith } from '@harmony/testing';
-import { KEPT_HERE } from '../../test/build-outer-schedule';
+import { KEPT_HERE } from '../../test/build-external-schedule';
 import { buildServiceRule } from '../../test/build-service-rule';
 import { dialogProblems } from '../../test/dialog-problems';
 import { renderConsole } from '../../test/render-console';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { contentCalls, useGetBookingRulesQuery, useGetOuterScheduleQuery } from '@harmony/api-client/admin';
+import { contentCalls, useGetBookingRulesQuery, useGetExternalScheduleQuery } from '@harmony/api-client/admin';
 import { EmptyState } from '@harmony/ui';
 import { useClinicTime } from '../../platform/kit/use-clinic-time';
 import { BoxedList } from '../../platform/kit/lists/boxed-list';
@@ -16,7 +16,7 @@ import { ConditionsPart } from './conditions-part';
 import { FillIn } from './fill-in';
 import { starterOf, whatIsMissing, type Clinic, type Missing } from './missing';
 import { OnTheWebsite } from './on-the-website';
-import { OuterSchedulePart } from './outer-schedule-part';
+import { ExternalSchedulePart } from './external-schedule-part';
 import { PractitionerHours } from './practitioner-hours';
 import { RoomsPart } from './rooms-part';
 import { ServiceLine } from './service-line';
@@ -32,7 +32,7 @@ function useClinic(): QueryResult<Clinic> {
     services: contentCalls.services.all.useQuery(),
     practitioners: contentCalls.practitioners.all.useQuery(),
     hours: useGetHoursQuery(),
-    outer: useGetOuterScheduleQuery(),
+    external: useGetExternalScheduleQuery(),
   });
 }
 
@@ -77,7 +77,7 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
   const practitioners = clinic.practitioners.filter(({ isActive }) => isActive);
   const services = clinic.services.filter(({ isActive }) => isActive);
   const rooms = clinic.rules.rooms.filter(({ isActive }) => isActive);
-  const { system } = clinic.outer;
+  const { system } = clinic.external;
   const missing = whatIsMissing(clinic, today);
   const starter = starterOf(clinic);
   return (
@@ -92,7 +92,7 @@ const Rules = ({ clinic }: { clinic: Clinic }) => {
         <WorkingHours clinic={clinic} practitioners={practitioners} today={today} />
       ) : (
         <>
-          <OuterSchedulePart state={clinic.outer} system={system} />
+          <ExternalSchedulePart state={clinic.external} system={system} />
           <ConditionsPart clinic={clinic} system={system} />
         </>
       )}

@@ -4,7 +4,7 @@ import {
   type BookingRules,
   type BookingStarter,
   type HourEntry,
-  type OuterScheduleState,
+  type ExternalScheduleState,
   type Practitioner,
   type Service,
 } from '@harmony/domain';
@@ -22,7 +22,7 @@ export interface Clinic {
   practitioners: readonly Practitioner[];
   hours: readonly HourEntry[];
   /** With its `system` null, the schedule is kept here. */
-  outer: OuterScheduleState;
+  external: ExternalScheduleState;
 }
 
 /** The plans of a practitioner that hold today or will. */
@@ -30,8 +30,8 @@ export const plansOf = ({ plans }: BookingRules, id: number, today: string): Boo
   plans.filter(({ practitionerId, validUntil }) => practitionerId === id && (validUntil ?? today) >= today);
 
 /** What can be filled in for a clinic that has nothing set up yet; null for every other one. */
-export function starterOf({ rules, outer, ...clinic }: Clinic): BookingStarter | null {
-  if (outer.system !== null) return null;
+export function starterOf({ rules, external, ...clinic }: Clinic): BookingStarter | null {
+  if (external.system !== null) return null;
   const { rooms, services, plans, exceptions } = rules;
   return [rooms, services, plans, exceptions].some((list) => list.length > 0) ? null : bookingStarter(clinic);
 }
@@ -39,14 +39,14 @@ export function starterOf({ rules, outer, ...clinic }: Clinic): BookingStarter |
 const quoted = (name: string): string => `“${name}”`;
 
 /** Who and what has no times yet in the program that keeps the schedule. */
-const unknownIn = ({ services, practitioners }: OuterScheduleState): Missing[] =>
+const unknownIn = ({ services, practitioners }: ExternalScheduleState): Missing[] =>
   [...services, ...practitioners]
     .filter(({ problem }) => problem !== null)
     .map(({ name }) => ({ text: `${quoted(name)} has no times yet: see where the schedule is kept.` }));
 
 /** What is missing until everything that was switched on can be booked, in the order of the page. */
-export function whatIsMissing({ rules, services, practitioners, hours, outer }: Clinic, today: string): Missing[] {
-  const isKeptHere = outer.system === null;
+export function whatIsMissing({ rules, services, practitioners, hours, external }: Clinic, today: string): Missing[] {
+  const isKeptHere = external.system === null;
   const active = practitioners.filter(({ isActive }) => isActive);
   const works = (id: number): boolean => plansOf(rules, id, today).some((plan) => plan.hours.length > 0);
   const rooms = rules.rooms.filter(({ isActive }) => isActive);
@@ -73,5 +73,5 @@ export function whatIsMissing({ rules, services, practitioners, hours, outer }: 
     if (isKeptHere && rule.needsRoom && eligible.length === 0)
       missing.push({ text: `${name} needs a room, but there’s none for it.` });
   }
-  return [...missing, ...unknownIn(outer)];
+  return [...missing, ...unknownIn(external)];
 }

@@ -1,9 +1,9 @@
-import type { OuterNaming } from '@harmony/domain';
+import type { ExternalNaming } from '@harmony/domain';
 import { SelectField } from '@harmony/ui';
-import { BY_NAME, idValue, NOTHING, valueOf } from './outer-names';
+import { BY_NAME, idValue, NOTHING, valueOf } from './external-names';
 
 export interface NamingFieldProps {
-  row: OuterNaming;
+  row: ExternalNaming;
   /** What there is in that program. */
   choices: readonly { id: string; name: string }[];
   system: string;

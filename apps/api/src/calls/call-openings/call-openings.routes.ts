@@ -1,7 +1,7 @@
 import {
   BookForCallBody,
   BookingSchema,
-  BookOuterForCallBody,
+  BookExternalForCallBody,
   CallHoldSchema,
   CallOpeningsQuery,
   CallOpeningsSchema,
@@ -20,9 +20,9 @@ import { Deleted, findErrors, IfMatchHeaders, seenRevision, writeErrors } from '
 import { numberOfKnownCall, type CallerMatcher } from '../../patients';
 import type { Database, Db } from '../../platform/db/schema';
 import { conflict, unavailable } from '../../platform/http/api-error';
-import { readOuterLink, type OuterContext, sendBooking, type PatientOf, orAlternatives } from '../../scheduling';
+import { readExternalLink, type ExternalContext, sendBooking, type PatientOf, orAlternatives } from '../../scheduling';
 import { bookForCall, cancelForCall, checkWish, moveForCall, type Booking } from './book-for-call';
-import { bookOuterForCall } from './book-outer-for-call';
+import { bookExternalForCall } from './book-external-for-call';
 import { callerOf } from './caller';
 import type { DeskVisits } from './desk-visits';
 import { endHoldOfCall, holdForCall } from './hold-for-call.repo';
@@ -40,7 +40,7 @@ export interface CallOpeningsOptions {
   visits: DeskVisits;
   patientOf: PatientOf;
   /** Where another program keeps the schedule. */
-  outer: OuterContext | null;
+  external: ExternalContext | null;
 }
 
 /**
@@ -49,7 +49,7 @@ export interface CallOpeningsOptions {
  */
 export const callOpeningsRoutes: FastifyPluginAsyncZod<CallOpeningsOptions> = async (
   app,
-  { db, matcher, visits, patientOf, outer },
+  { db, matcher, visits, patientOf, external },
 ) => {
   /** Changes a visit: a line in the audit log for it, and one for the call. The monitors' cards of the caller follow. */
   async function change(
@@ -164,26 +164,26 @@ export const callOpeningsRoutes: FastifyPluginAsyncZod<CallOpeningsOptions> = as
         summary:
           'Book for whoever calls in the program that keeps the schedule; 409 with the nearest free times, 503 while it does not answer',
         params: CallParams,
-        body: BookOuterForCallBody,
+        body: BookExternalForCallBody,
         response: { 201: BookingSchema, ...writeErrors },
       },
     },
     async (request, reply) => {
-      if (!outer) throw conflict('The schedule is kept here: book a visit instead');
+      if (!external) throw conflict('The schedule is kept here: book a visit instead');
       await checkWish(db, request.body);
       const caller = await callerOf(db, matcher, request.params.id);
       const booking = await orAlternatives(db, async () => {
         const { uid } = await request.audited(
           async (trx) => {
-            const noted = await bookOuterForCall(trx, request.body, { caller, context: outer });
+            const noted = await bookExternalForCall(trx, request.body, { caller, context: external });
             await noteBooked(trx, caller.callId, actingPerson(request).name);
             if (caller.number !== null) await app.clinicSystems.announceNumber(trx, caller.number);
             return noted;
           },
           (noted) => ({ entityId: noted.uid }),
         );
-        await sendBooking(outer, uid);
-        return (await readOuterLink(db, uid))?.booking;
+        await sendBooking(external, uid);
+        return (await readExternalLink(db, uid))?.booking;
       });
       if (!booking) throw unavailable();
       return reply.code(201).send(booking);

@@ -15,7 +15,6 @@ import {
   type RetentionSetting,
   type ShopSetting,
 } from '@harmony/domain';
-import { p } from './html';
 
 const RETENTION = Object.fromEntries(
   RETENTION_KINDS.map((kind) => [RETENTION_RULES[kind].setting, String(RETENTION_RULES[kind].defaultDays)]),
@@ -47,10 +46,9 @@ const VALUES: Readonly<Record<Exclude<KnownKey, AnnouncementSetting>, string | n
   address: '418 Alder Street, Suite 2, Tacoma, WA 98402',
   announcement:
     '<strong>New patients welcome:</strong> first visits this week. Call or <a href="/contact">send us a message</a>.',
-  directions: p(
-    'Our entrance is the green door on Alder Street, beside the bookshop; take the stairs or the elevator to the second floor. Free patient parking is behind the building, reached from South 5th Street. The bus stops at the corner of Alder and 5th.',
-    'A step-free ramp leads from the parking lot to the elevator. If you would like a hand from the car, call us when you arrive and somebody will come down.',
-  ),
+  directions:
+    '<p>Our entrance is the green door on Alder Street, beside the bookshop; take the stairs or the elevator to the second floor. Free patient parking is behind the building, reached from South 5th Street. The bus stops at the corner of Alder and 5th.</p>' +
+    '<p>A step-free ramp leads from the parking lot to the elevator. If you would like a hand from the car, call us when you arrive and somebody will come down.</p>',
   // The plate of the street plan, once it is in the image library (starter-content.repo.ts).
   directions_image: null,
   booking_site: null,
@@ -80,8 +78,21 @@ const VALUES: Readonly<Record<Exclude<KnownKey, AnnouncementSetting>, string | n
   second_factor_required: 'false',
 };
 
+/** What the settings that are words say in Spanish. */
+const SPANISH: Partial<Record<KnownKey, string>> = {
+  announcement:
+    '<strong>Pacientes nuevos, bienvenidos:</strong> primeras visitas esta semana. Llame o <a href="/contact">envíenos un mensaje</a>.',
+  directions:
+    '<p>Nuestra entrada es la puerta verde de la calle Alder (Alder Street), junto a la librería; suba por la escalera o el elevador al segundo piso. El estacionamiento gratis para pacientes está detrás del edificio, con entrada por South 5th Street. El autobús para en la esquina de Alder y 5th.</p>' +
+    '<p>Una rampa sin escalones lleva del estacionamiento al elevador. Si quiere que le ayuden desde el auto, llámenos al llegar y alguien baja.</p>',
+};
+
 /** Every known setting with its starter value. */
-export const CONFIG: readonly CreateConfigBody[] = (Object.keys(VALUES) as (keyof typeof VALUES)[]).map((id) => {
+export const CONFIG: readonly (CreateConfigBody & { translations: { es?: { data: string } } })[] = (
+  Object.keys(VALUES) as (keyof typeof VALUES)[]
+).map((id) => {
   const { dataType, configType, serverOnly, help } = CONFIG_CATALOGUE[id];
-  return { id, data: VALUES[id], dataType, configType, serverOnly, description: help };
+  const data = SPANISH[id];
+  const translations = data === undefined ? {} : { es: { data } };
+  return { id, data: VALUES[id], dataType, configType, serverOnly, description: help, translations };
 });

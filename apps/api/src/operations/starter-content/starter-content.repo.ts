@@ -1,22 +1,5 @@
-import {
-  addDays,
-  dayOfWeekOf,
-  DEFAULT_TIME_ZONE,
-  slugify,
-  zonedInstant,
-  zonedNow,
-  type KnownKey,
-} from '@harmony/domain';
-import {
-  CreateConfigBody,
-  CreateFaqBody,
-  CreateFaqCategoryBody,
-  CreateHealthConditionBody,
-  CreateHourBody,
-  CreatePageBody,
-  CreatePractitionerBody,
-  CreateServiceBody,
-} from '@harmony/domain/schemas';
+import { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, zonedInstant, zonedNow, type KnownKey } from '@harmony/domain';
+import { CreateConfigBody, CreateFaqBody, CreateHourBody } from '@harmony/domain/schemas';
 import { sql, type Transaction } from 'kysely';
 import { insertBookingRules } from './booking.repo';
 import { BUILT_IN, recordNumbers } from '../../patients';
@@ -24,19 +7,11 @@ import type { Database, Db } from '../../platform/db/schema';
 import { takeWholeTime } from '../../scheduling';
 import { keyRingOf } from '../../platform/db/encrypted/key-ring';
 import { encryptRow } from '../../platform/db/encrypted/words';
-import { CONDITIONS } from './conditions/conditions';
 import { CONFIG } from './config';
-import { FAQ_CATEGORIES } from './faqs/faqs';
 import { starterHours } from './hours';
-import { PAGES } from './pages/pages';
-import { PATIENTS } from './patients';
 import { insertPlates } from './plates.repo';
-import { PRACTITIONERS } from './practitioners';
-import { PRODUCT_CATEGORIES } from './products/products';
-import { REVIEWS } from './reviews';
-import { SERVICES } from './services';
+import type { readStarterRecords } from './records';
 import { insertShopRates } from './shop-rates.repo';
-import { inSpanish } from './spanish';
 
 export interface StarterContentOptions {
   adminUsername: string;
@@ -49,6 +24,8 @@ export interface StarterContentOptions {
 }
 
 type Trx = Transaction<Database>;
+
+type Records = ReturnType<typeof readStarterRecords>;
 
 /** The picture of a record by its slug. */
 type Plates = ReadonlyMap<string, string>;
@@ -72,16 +49,20 @@ export async function loadStarterContent(db: Db, options: StarterContentOptions)
     await sql`set local lock_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (!(await isUnused(trx))) return false;
+    // What reads the files is only loaded for the one start that needs it.
+    const { readStarterRecords } = await import('./records');
+    const records = readStarterRecords();
     await insertAccounts(trx, options);
-    const plates = await insertPlates(trx);
+    const plates = await insertPlates(trx, records);
     await insertClinic(trx, options.now, plates);
-    await insertTreatments(trx, plates);
+    await insertPeople(trx, records, plates);
+    await insertTreatments(trx, records, plates);
     await insertBookingRules(trx, options.now);
-    await insertFaqs(trx);
-    await insertPages(trx);
-    await insertProducts(trx, plates);
+    await insertFaqs(trx, records);
+    await trx.insertInto('pages').values(records.pages).execute();
+    await insertProducts(trx, records, plates);
     await insertShopRates(trx);
-    await insertPatients(trx, options.now);
+    await insertPatients(trx, records, options.now);
     await takeWholeTime(trx);
     return true;
   });
@@ -112,9 +93,9 @@ async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> 
   await trx
     .insertInto('config')
     .values(
-      CONFIG.map((entry) => ({
+      CONFIG.map(({ translations, ...entry }) => ({
         ...CreateConfigBody.parse(entry.id === PLAN ? { ...entry, data: plan } : entry),
-        translations: inSpanish.config(entry.id),
+        translations,
       })),
     )
     .execute();
@@ -123,119 +104,65 @@ async function insertClinic(trx: Trx, now: Date, plates: Plates): Promise<void> 
     .insertInto('hours')
     .values(hours.map((hour) => ({ ...CreateHourBody.parse(hour), dayOfWeek: hour.dayOfWeek })))
     .execute();
+}
+
+async function insertPeople(trx: Trx, { practitioners, reviews }: Records, plates: Plates): Promise<void> {
   await trx
     .insertInto('practitioners')
-    .values(
-      inOrder(PRACTITIONERS).map((person) => {
-        const slug = slugify(person.name);
-        const translations = inSpanish.practitioners(person.name);
-        return {
-          ...CreatePractitionerBody.parse({ ...person, translations }),
-          slug,
-          imageUrl: plates.get(slug) ?? null,
-        };
-      }),
-    )
+    .values(practitioners.map(({ body }) => ({ ...body, imageUrl: plates.get(body.slug) ?? null })))
     .execute();
-  await trx
-    .insertInto('reviews')
-    .values([...REVIEWS])
-    .execute();
+  await trx.insertInto('reviews').values(reviews).execute();
 }
 
-async function insertTreatments(trx: Trx, plates: Plates): Promise<void> {
+async function insertTreatments(trx: Trx, { services, conditions }: Records, plates: Plates): Promise<void> {
   await trx
     .insertInto('services')
-    .values(
-      inOrder(SERVICES).map((service) => {
-        const slug = slugify(service.name);
-        const translations = inSpanish.services(service.name);
-        return { ...CreateServiceBody.parse({ ...service, translations }), slug, imageUrl: plates.get(slug) ?? null };
-      }),
-    )
+    .values(services.map(({ body }) => ({ ...body, imageUrl: plates.get(body.slug) ?? null })))
     .execute();
-  await trx
-    .insertInto('healthConditions')
-    .values(
-      inOrder(CONDITIONS).map((condition) => ({
-        ...CreateHealthConditionBody.parse({ ...condition, translations: inSpanish.healthConditions(condition) }),
-        slug: slugify(condition.name),
-      })),
-    )
-    .execute();
+  await trx.insertInto('healthConditions').values(conditions).execute();
 }
 
-async function insertFaqs(trx: Trx): Promise<void> {
-  for (const { faqs, ...category } of inOrder(FAQ_CATEGORIES)) {
+async function insertFaqs(trx: Trx, { faqCategories }: Records): Promise<void> {
+  for (const { category, faqs } of faqCategories) {
     const { id: categoryId } = await trx
       .insertInto('faqCategories')
-      .values({
-        ...CreateFaqCategoryBody.parse({ ...category, translations: inSpanish.faqCategories(category.name) }),
-        slug: slugify(category.name),
-      })
+      .values(category)
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('faqs')
-      .values(
-        inOrder(faqs).map((faq) =>
-          CreateFaqBody.parse({ ...faq, categoryId, translations: inSpanish.faqs(faq.question) }),
-        ),
-      )
+      .values(faqs.map((faq) => CreateFaqBody.parse({ ...faq, categoryId })))
       .execute();
   }
 }
 
-async function insertPages(trx: Trx): Promise<void> {
-  await trx
-    .insertInto('pages')
-    .values(
-      inOrder(PAGES).map((page) => ({
-        ...CreatePageBody.parse({ ...page, translations: inSpanish.pages(page.slug) }),
-        slug: page.slug,
-      })),
-    )
-    .execute();
-}
-
-/** A product belongs to the conditions that name it, so that the two sides cannot tell different stories. */
-async function insertProducts(trx: Trx, plates: Plates): Promise<void> {
-  const conditionsOf = (product: string): string[] =>
-    CONDITIONS.filter(({ relatedProducts = [] }) => relatedProducts?.includes(product)).map(({ name }) => name);
-
-  for (const { products, ...category } of inOrder(PRODUCT_CATEGORIES)) {
+async function insertProducts(trx: Trx, { productCategories }: Records, plates: Plates): Promise<void> {
+  for (const { category, products } of productCategories) {
     const { id: categoryId } = await trx
       .insertInto('productCategories')
-      .values({ ...category, slug: slugify(category.name), translations: inSpanish.productCategories(category.name) })
+      .values(category)
       .returning('id')
       .executeTakeFirstOrThrow();
     await trx
       .insertInto('products')
       .values(
-        inOrder(products).map((product) => {
-          const slug = slugify(product.name);
-          const conditions = conditionsOf(product.name);
-          return {
-            ...product,
-            categoryId,
-            slug,
-            imageUrl: plates.get(slug) ?? null,
-            conditions,
-            translations: inSpanish.products(product.name, conditions),
-            ingredients: JSON.stringify(product.ingredients ?? []),
-          };
-        }),
+        products.map(({ body }) => ({
+          ...body,
+          categoryId,
+          imageUrl: plates.get(body.slug) ?? null,
+          ingredients: JSON.stringify(body.ingredients),
+        })),
       )
       .execute();
   }
 }
 
 /** Made-up people for the call monitor. The phone index finds them by itself when the API starts. */
-async function insertPatients(trx: Trx, now: Date): Promise<void> {
-  for (const { phones, visits, alerts = [], note, ...patient } of PATIENTS) {
+async function insertPatients(trx: Trx, { patients }: Records, now: Date): Promise<void> {
+  for (const { phones, visits, note, ...patient } of patients) {
     const { id: patientId } = await trx
       .insertInto('patients')
-      .values({ ...patient, alerts: [...alerts] })
+      .values(patient)
       .returning('id')
       .executeTakeFirstOrThrow();
     const numbered = phones.map((phone, position) => ({
@@ -270,7 +197,3 @@ function visitStart(now: Date, day: number, at: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   return zonedInstant(open, hours * 60 + minutes, DEFAULT_TIME_ZONE).toISOString();
 }
-
-/** The rows with their place in the list as `orderIndex`. */
-const inOrder = <Row extends object>(rows: readonly Row[]): (Row & { orderIndex: number })[] =>
-  rows.map((row, orderIndex) => ({ ...row, orderIndex }));

@@ -27,7 +27,7 @@ import {
 } from '../phone-index/phone-index.repo';
 import { phoneKeys } from '../phone-index/phone-keys';
 import { rememberPick } from '../phone-index/picks.repo';
-import { outerCalls, type OuterCalls } from './external-calls';
+import { externalCalls, type ExternalCalls } from './external-calls';
 import type { ClinicSystem } from './port';
 import { clinicSync } from './sync';
 
@@ -51,7 +51,7 @@ export interface ClinicSystems {
   readonly matcher: CallerMatcher;
   readonly visits: DayVisits;
   /** The schedule of the configured system; null: there is none that can be booked. */
-  readonly schedule: OuterCalls | null;
+  readonly schedule: ExternalCalls | null;
   /** Null: only built-in accounts can sign in. */
   readonly signIn: ClinicSignIn | null;
   /** Follows the changes of every system from now on. */
@@ -102,7 +102,7 @@ export const clinicSystems = fp(
       index,
       matcher,
       visits: dayVisits(breakers, keys),
-      schedule: breakers.map(outerCalls).find((calls) => calls !== null) ?? null,
+      schedule: breakers.map(externalCalls).find((calls) => calls !== null) ?? null,
       signIn: signInOf(breakers),
       async startSync(options) {
         sync.start(options);

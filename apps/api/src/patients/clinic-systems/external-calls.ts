@@ -1,5 +1,5 @@
 import type { CircuitBreaker } from './circuit-breaker';
-import type { OuterChoice, OuterName, OuterOutcome, OuterTime, OuterWish } from './external-schedule';
+import type { ExternalChoice, ExternalName, ExternalOutcome, ExternalTime, ExternalWish } from './external-schedule';
 
 /** Reading free times is background work, which waits for its turn at systems that limit requests. */
 const READ_MS = 60_000;
@@ -10,25 +10,25 @@ const BOOK_MS = 8_000;
  * The schedule of a clinic system behind its circuit breaker. Every function rejects with `ClinicSystemUnavailable`: a booking that was
  * rejected may have been made all the same.
  */
-export interface OuterCalls {
+export interface ExternalCalls {
   /** The name of the system as patient ids have it. */
   readonly system: string;
   /** What people call it. */
   readonly title: string;
   readonly mostDays: number;
-  services(): Promise<OuterName[]>;
-  practitioners(): Promise<OuterName[]>;
-  openings(of: OuterChoice, from: Date, to: Date): Promise<OuterTime[]>;
-  book(wish: OuterWish): Promise<OuterOutcome>;
-  find(wish: OuterWish): Promise<string | null>;
-  move(id: string, to: OuterWish): Promise<OuterOutcome>;
+  services(): Promise<ExternalName[]>;
+  practitioners(): Promise<ExternalName[]>;
+  openings(of: ExternalChoice, from: Date, to: Date): Promise<ExternalTime[]>;
+  book(wish: ExternalWish): Promise<ExternalOutcome>;
+  find(wish: ExternalWish): Promise<string | null>;
+  move(id: string, to: ExternalWish): Promise<ExternalOutcome>;
   cancel(id: string): Promise<void>;
   /** Why the system is unavailable; null while it answers. */
   problem(): string | null;
 }
 
 /** Null: the system keeps no schedule that can be booked. */
-export function outerCalls(breaker: CircuitBreaker): OuterCalls | null {
+export function externalCalls(breaker: CircuitBreaker): ExternalCalls | null {
   const { schedule, name } = breaker.system;
   if (!schedule) return null;
   return {

@@ -1,5 +1,5 @@
 import type { ArrivalState, CardPart, Visit } from '@harmony/domain';
-import type { OuterSchedule } from './external-schedule';
+import type { ExternalSchedule } from './external-schedule';
 
 /** What a clinic system can do. What it cannot is done with our own index and notes, or left out. */
 export interface ClinicCapabilities {
@@ -128,7 +128,7 @@ export interface ClinicSystem {
    */
   markVisit?(visitId: string, state: ArrivalState, signal: AbortSignal): Promise<VisitState | null>;
   /** Absent: visits cannot be booked there. */
-  readonly schedule?: OuterSchedule;
+  readonly schedule?: ExternalSchedule;
   /** A cheap request that shows whether the system answers. */
   ping(signal: AbortSignal): Promise<void>;
 }

@@ -8,7 +8,7 @@ declare module '../../platform/db/schema' {
 }
 
 /** Patients' words, moderated: only published ones are public; the featured one is on the home page. */
-export interface ReviewTable {
+interface ReviewTable {
   id: Id;
   authorName: string;
   text: string;

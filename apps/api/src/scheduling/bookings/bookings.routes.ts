@@ -25,14 +25,14 @@ import { conflict } from '../../platform/http/api-error';
 import { formErrors, IdempotencyHeaders, takeForm } from '../../platform/forms/take-form';
 import { thanks } from '../../platform/forms/thanks';
 import type { JobQueue } from '../../platform/jobs/job-queue';
-import { cancelOuter, confirmOuter, moveOuter } from '../external-schedule/change-booking';
-import { findOuterLink } from '../external-schedule/external-booking.repo';
-import type { OuterContext } from '../external-schedule/external-context';
+import { cancelExternal, confirmExternal, moveExternal } from '../external-schedule/change-booking';
+import { findExternalLink } from '../external-schedule/external-booking.repo';
+import type { ExternalContext } from '../external-schedule/external-context';
 import { sendBooking } from '../external-schedule/send-booking';
 import type { PatientOf } from '../visits/patient-of';
 import { orAlternatives } from '../visits/refuse';
 import { visitCalendar, visitUrl } from '../visits/visit-calendar';
-import { bookOuter } from './book-outer.repo';
+import { bookExternal } from './book-external.repo';
 import { book } from './book.repo';
 import { cancelBooking, confirmBooking, moveBooking, openLink } from './change-booking.repo';
 import { holdTime, releaseHold } from './hold-time.repo';
@@ -52,7 +52,7 @@ export interface BookingsOptions {
   patientOf: PatientOf;
   bookingQueue: JobQueue;
   /** Where another program keeps the schedule. */
-  outer: OuterContext | null;
+  external: ExternalContext | null;
   /** A number in the one form by which equal ones are found. */
   numberOf: (phone: string) => string;
 }
@@ -60,12 +60,12 @@ export interface BookingsOptions {
 /** Booking by patients: a time is kept, booked, and changed later by the link of the mail. The token is in no address. */
 export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
   app,
-  { config, db, mailer, patientOf, bookingQueue, outer, numberOf },
+  { config, db, mailer, patientOf, bookingQueue, external, numberOf },
 ) => {
   const placing = <Result>(act: () => Promise<Result>): Promise<Result> => orAlternatives(db, () => bookingQueue(act));
 
   const opened = async (token: string) =>
-    (await findOuterLink(db, token)) ?? (await db.transaction().execute((trx) => openLink(trx, token)));
+    (await findExternalLink(db, token)) ?? (await db.transaction().execute((trx) => openLink(trx, token)));
 
   app.post(
     '/holds',
@@ -119,14 +119,14 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       let receipt: BookingReceipt | undefined;
       const { uid } = await placing(() =>
         takeForm(db, request, { scope: 'booking' }, async (trx, wanted) => {
-          if (outer) return bookOuter(trx, wanted, outer, numberOf);
+          if (external) return bookExternal(trx, wanted, external, numberOf);
           const canMail = config.mail.smtpUrl !== null;
           const booked = await book(trx, wanted, { secret, patientOf, mailer, canMail });
           receipt = booked.receipt;
           return { uid: booked.uid };
         }),
       );
-      if (outer) await orAlternatives(db, () => sendBooking(outer, uid));
+      if (external) await orAlternatives(db, () => sendBooking(external, uid));
       return reply.code(201).send(receipt ?? (await receiptOf(db, config.dataKeys, uid)));
     },
   );
@@ -186,8 +186,8 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
       schema: { tags, summary: 'Give the same visit another time', ...link, body: MoveBookingBody },
     },
     async ({ body }) => {
-      const link = await findOuterLink(db, body.token);
-      if (link) return orAlternatives(db, () => moveOuter(reachable(outer), link, body.startsAt));
+      const link = await findExternalLink(db, body.token);
+      if (link) return orAlternatives(db, () => moveExternal(reachable(external), link, body.startsAt));
       return placing(() => db.transaction().execute((trx) => moveBooking(trx, body, mailer)));
     },
   );
@@ -196,8 +196,8 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     '/bookings/cancel',
     { config: { feature, preview: 'open' }, schema: { tags, summary: 'Cancel a visit', ...link } },
     async ({ body: { token } }) => {
-      const link = await findOuterLink(db, token);
-      if (link) return cancelOuter(reachable(outer), link);
+      const link = await findExternalLink(db, token);
+      if (link) return cancelExternal(reachable(external), link);
       return db.transaction().execute((trx) => cancelBooking(trx, token, mailer));
     },
   );
@@ -215,15 +215,15 @@ export const bookingsRoutes: FastifyPluginAsyncZod<BookingsOptions> = async (
     '/bookings/confirm',
     { config: { feature, preview: 'open' }, schema: { tags, summary: 'Say that one is coming', ...link } },
     async ({ body: { token } }) => {
-      const link = await findOuterLink(db, token);
-      if (link) return confirmOuter({ db }, link);
+      const link = await findExternalLink(db, token);
+      if (link) return confirmExternal({ db }, link);
       return db.transaction().execute((trx) => confirmBooking(trx, token));
     },
   );
 };
 
 /** 409 for a booking of a program that does not keep the schedule any more. */
-function reachable(outer: OuterContext | null): OuterContext {
-  if (!outer) throw conflict('This visit can no longer be changed here. Please call us.');
-  return outer;
+function reachable(external: ExternalContext | null): ExternalContext {
+  if (!external) throw conflict('This visit can no longer be changed here. Please call us.');
+  return external;
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { readMoment } from '../../platform/db/moment';
 import type { Database } from '../../platform/db/schema';
 import { conflict } from '../../platform/http/api-error';
-import { findOuterLink } from '../external-schedule/external-booking.repo';
+import { findExternalLink } from '../external-schedule/external-booking.repo';
 import { findOpenings, type Found } from '../openings/find-openings';
 import { refuseManyMoves } from '../visits/moves.repo';
 import { onlineWish, type OnlineVisit } from '../openings/online-wish';
@@ -25,11 +25,11 @@ const NO_MOVE = 'This visit can no longer be moved here. Please call us.';
  * @throws 404 when the link is wrong or its visit gone; 409 when it can no longer be moved here
  */
 export async function moveTimes(trx: Trx, body: z.output<typeof MoveTimesBody>): Promise<OpeningsAnswer> {
-  const outer = await findOuterLink(trx, body.token);
-  if (outer) {
-    const { serviceId, practitionerId, isFirst } = outer.row;
-    if (!outer.booking.canMove || serviceId === null || practitionerId === null) throw conflict(NO_MOVE);
-    await refuseManyMoves(trx, 'outerBookings', outer.uid);
+  const external = await findExternalLink(trx, body.token);
+  if (external) {
+    const { serviceId, practitionerId, isFirst } = external.row;
+    if (!external.booking.canMove || serviceId === null || practitionerId === null) throw conflict(NO_MOVE);
+    await refuseManyMoves(trx, 'outerBookings', external.uid);
     const wanted = { serviceId, practitionerId, isFirst, moved: { practitionerId } };
     return openingsAnswer(trx, await timesOf(trx, wanted, body));
   }

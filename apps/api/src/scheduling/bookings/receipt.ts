@@ -1,7 +1,7 @@
 import type { BookingReceipt } from '@harmony/domain';
 import type { Db } from '../../platform/db/schema';
 import { conflict, unavailable } from '../../platform/http/api-error';
-import { findOuterLink } from '../external-schedule/external-booking.repo';
+import { findExternalLink } from '../external-schedule/external-booking.repo';
 import { readLinkedVisit } from './booking.repo';
 import { visitToken } from './token';
 
@@ -12,7 +12,7 @@ import { visitToken } from './token';
 export async function receiptOf(db: Db, secrets: readonly string[], uid: string): Promise<BookingReceipt> {
   for (const secret of secrets) {
     const token = visitToken(secret, uid);
-    const visit = (await readLinkedVisit(db, token)) ?? (await findOuterLink(db, token));
+    const visit = (await readLinkedVisit(db, token)) ?? (await findExternalLink(db, token));
     if (visit?.booking.state === 'cancelled')
       throw conflict('This visit has been cancelled. Please send your booking again in a moment.');
     if (visit) return { token, booking: visit.booking };

@@ -2,8 +2,8 @@ import { clinicLongText } from '@harmony/domain';
 import { speakIn } from '@harmony/http';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema';
-import { changeOuterBooking, type OuterLink } from './external-booking.repo';
-import type { OuterContext } from './external-context';
+import { changeExternalBooking, type ExternalLink } from './external-booking.repo';
+import type { ExternalContext } from './external-context';
 import { tellPatient } from './tell-patient.repo';
 import { queueAppointmentEmails } from '../appointments/appointment-mails';
 
@@ -16,8 +16,8 @@ export type AskedBecause = 'no-answer' | 'approval';
  */
 export async function askClinic(
   trx: Transaction<Database>,
-  context: OuterContext,
-  { row, booking }: OuterLink,
+  context: ExternalContext,
+  { row, booking }: ExternalLink,
   because: AskedBecause,
 ): Promise<void> {
   const { title } = context.calls;
@@ -40,6 +40,6 @@ export async function askClinic(
   });
   await queueAppointmentEmails(trx, context.mailer, { id: requestId, email: null, language: row.language });
   const change = { state: 'asked', isUnsure: because === 'no-answer', requestId } as const;
-  await changeOuterBooking(trx, row.uid, change, { isNews: true });
+  await changeExternalBooking(trx, row.uid, change, { isNews: true });
   await tellPatient(trx, context, row.uid, { cause: 'visit-booked', by: 'clinic', isAsked: true });
 }

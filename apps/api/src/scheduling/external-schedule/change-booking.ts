@@ -7,14 +7,14 @@ import { lockSchedule, NotPlaced } from '../visits/place-visit.repo';
 import { noteAnswering } from './kept-in.repo';
 import { countMove, endBookingHold, noteMove } from './note-booking.repo';
 import {
-  changeOuterBooking,
-  confirmOuterBooking,
-  readOuterLink,
+  changeExternalBooking,
+  confirmExternalBooking,
+  readExternalLink,
   wishOf,
-  type OuterLink,
+  type ExternalLink,
 } from './external-booking.repo';
-import { refuseOuterContact } from './external-contact.repo';
-import type { OuterContext } from './external-context';
+import { refuseExternalContact } from './external-contact.repo';
+import type { ExternalContext } from './external-context';
 import { dropTime } from './external-times.repo';
 import { tellPatient } from './tell-patient.repo';
 
@@ -22,13 +22,13 @@ const NO_MOVE = 'This visit can no longer be moved here. Please call us.';
 
 /**
  * Gives a booking another time there, with the same practitioner.
- * Where the clinic has to say yes it is not moved here (`readOuterLink`).
+ * Where the clinic has to say yes it is not moved here (`readExternalLink`).
  *
  * @throws NotPlaced when the time cannot be had; 409 when it can no longer be moved here; 503 while the program does not answer
  */
-export async function moveOuter(
-  context: OuterContext,
-  { row, booking }: OuterLink,
+export async function moveExternal(
+  context: ExternalContext,
+  { row, booking }: ExternalLink,
   startsAt: string,
 ): Promise<Booking> {
   const { db, calls } = context;
@@ -41,7 +41,7 @@ export async function moveOuter(
     const time = await noteMove(trx, uid, wish);
     const person = { name: row.forName ?? row.contactName, email: row.contactEmail, phone: row.contactPhone };
     const until = minuteOf(time.endsAt);
-    await refuseOuterContact(trx, { ...person, from: start, until }, { now, moved: uid });
+    await refuseExternalContact(trx, { ...person, from: start, until }, { now, moved: uid });
     return { wish, time };
   });
   const wanted = await wishOf(db, { ...row, ...noted.time });
@@ -63,7 +63,7 @@ export async function moveOuter(
     await db
       .transaction()
       .execute((trx) =>
-        changeOuterBooking(trx, uid, { isUnsure: true, movingTo: noted.time.startsAt }, { isNews: false }),
+        changeExternalBooking(trx, uid, { isUnsure: true, movingTo: noted.time.startsAt }, { isNews: false }),
       );
     throw new ApiError(
       'unavailable',
@@ -75,13 +75,13 @@ export async function moveOuter(
 
 /** It has its new time there: so it is here, and the patient is told. */
 export async function moved(
-  { db, ...context }: OuterContext,
+  { db, ...context }: ExternalContext,
   uid: string,
   time: { startsAt: string; endsAt: string },
 ): Promise<Booking> {
   return db.transaction().execute(async (trx) => {
     const change = { ...time, movingTo: null, isUnsure: false, confirmedAt: null };
-    await changeOuterBooking(trx, uid, change, { isNews: true });
+    await changeExternalBooking(trx, uid, change, { isNews: true });
     return (await tellPatient(trx, context, uid, { cause: 'visit-moved', by: 'patient' })).booking;
   });
 }
@@ -90,13 +90,13 @@ export async function moved(
  * Cancels a booking, here at once and there as soon as the program answers: whoever cancels need not do it again. 409 when there is
  * nothing left to cancel.
  */
-export async function cancelOuter(context: OuterContext, { row, booking }: OuterLink): Promise<Booking> {
+export async function cancelExternal(context: ExternalContext, { row, booking }: ExternalLink): Promise<Booking> {
   const { uid } = row;
   if (!booking.canCancel) throw conflict('This visit can no longer be cancelled here. Please call us.');
   const cancelled = await context.db.transaction().execute(async (trx) => {
     await lockSchedule(trx);
     await endBookingHold(trx, uid);
-    await changeOuterBooking(trx, uid, { state: 'cancelled', isUnsure: true }, { isNews: true });
+    await changeExternalBooking(trx, uid, { state: 'cancelled', isUnsure: true }, { isNews: true });
     return (await tellPatient(trx, context, uid, { cause: 'visit-cancelled', by: 'patient' })).booking;
   });
   // Whoever asks about it at this moment, too: to cancel twice does no harm.
@@ -105,8 +105,8 @@ export async function cancelOuter(context: OuterContext, { row, booking }: Outer
 }
 
 /** Cancels there what is cancelled here. While the program does not answer it is done in a later round. */
-export async function cancelThere({ db, calls }: OuterContext, uid: string): Promise<void> {
-  const link = await readOuterLink(db, uid);
+export async function cancelThere({ db, calls }: ExternalContext, uid: string): Promise<void> {
+  const link = await readExternalLink(db, uid);
   if (!link) return;
   try {
     const wish = await wishOf(db, link.row);
@@ -116,12 +116,15 @@ export async function cancelThere({ db, calls }: OuterContext, uid: string): Pro
     if (!(error instanceof ClinicSystemUnavailable)) throw error;
     return noteAnswering(db, false);
   }
-  await db.transaction().execute((trx) => changeOuterBooking(trx, uid, { isUnsure: false }, { isNews: false }));
+  await db.transaction().execute((trx) => changeExternalBooking(trx, uid, { isUnsure: false }, { isNews: false }));
 }
 
 /** The patient says that they are coming; the other program is not told. 409 when the visit is not ahead. */
-export async function confirmOuter({ db }: Pick<OuterContext, 'db'>, { uid, booking }: OuterLink): Promise<Booking> {
+export async function confirmExternal(
+  { db }: Pick<ExternalContext, 'db'>,
+  { uid, booking }: ExternalLink,
+): Promise<Booking> {
   if (!booking.canCancel) throw conflict('This visit can no longer be confirmed.');
-  await confirmOuterBooking(db, uid);
-  return (await readOuterLink(db, uid))?.booking ?? booking;
+  await confirmExternalBooking(db, uid);
+  return (await readExternalLink(db, uid))?.booking ?? booking;
 }

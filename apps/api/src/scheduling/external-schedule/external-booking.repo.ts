@@ -1,28 +1,28 @@
 import { BOOKING_SETTINGS, configValue, isConfirmedByHand, type Booking, type VisitState } from '@harmony/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { OuterWish } from '../../patients';
+import type { ExternalWish } from '../../patients';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import { isVisitUntold } from '../bookings/untold.repo';
 import { openRows } from '../../platform/db/encrypted/words';
 import type { Database, Db } from '../../platform/db/schema';
-import type { OuterBookingTable } from './tables';
+import type { ExternalBookingTable } from './tables';
 import { bookingView } from '../openings/booking-view';
 import { numberSetting } from '../openings/web-rules';
 
-export type OuterBookingRow = Omit<Selectable<OuterBookingTable>, 'note' | 'forName'> &
+export type ExternalBookingRow = Omit<Selectable<ExternalBookingTable>, 'note' | 'forName'> &
   Record<'note' | 'forName', string | null>;
 
 /** A booking of the other program, and what the page of its link shows. */
-export interface OuterLink {
-  row: OuterBookingRow;
+export interface ExternalLink {
+  row: ExternalBookingRow;
   uid: string;
   sequence: number;
   booking: Booking;
 }
 
-const STATES: Readonly<Record<OuterBookingRow['state'], VisitState>> = {
+const STATES: Readonly<Record<ExternalBookingRow['state'], VisitState>> = {
   sending: 'requested',
   asked: 'requested',
   booked: 'booked',
@@ -30,13 +30,13 @@ const STATES: Readonly<Record<OuterBookingRow['state'], VisitState>> = {
 };
 
 /** What belongs to a link; null when it is none of these. */
-export const findOuterLink = (db: Db, token: string): Promise<OuterLink | null> =>
+export const findExternalLink = (db: Db, token: string): Promise<ExternalLink | null> =>
   readLink(db, 'keyHash', tokenHash(token));
 
 /** The same by the booking's own name. */
-export const readOuterLink = (db: Db, uid: string): Promise<OuterLink | null> => readLink(db, 'uid', uid);
+export const readExternalLink = (db: Db, uid: string): Promise<ExternalLink | null> => readLink(db, 'uid', uid);
 
-async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<OuterLink | null> {
+async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<ExternalLink | null> {
   const found = await db
     .selectFrom('outerBookings')
     .leftJoin('services', 'services.id', 'outerBookings.serviceId')
@@ -92,7 +92,7 @@ async function readLink(db: Db, key: 'keyHash' | 'uid', value: string): Promise<
 }
 
 /** What a booking is in the words of the other program; null when one of its names is not known any more. */
-export async function wishOf(db: Db, row: OuterBookingRow): Promise<OuterWish | null> {
+export async function wishOf(db: Db, row: ExternalBookingRow): Promise<ExternalWish | null> {
   const names = await db
     .selectFrom('outerNames')
     .select(['serviceId', 'practitionerId', 'outerId'])
@@ -142,12 +142,12 @@ export async function unsettledBookings(db: Db, system: string): Promise<string[
 }
 
 /** Changes a booking; its sequence goes up with what calendars have to follow. */
-export const changeOuterBooking = (
+export const changeExternalBooking = (
   trx: Transaction<Database>,
   uid: string,
   change: Partial<
     Pick<
-      OuterBookingRow,
+      ExternalBookingRow,
       'state' | 'outerId' | 'isUnsure' | 'requestId' | 'movingTo' | 'startsAt' | 'endsAt' | 'confirmedAt'
     >
   >,
@@ -160,11 +160,11 @@ export const changeOuterBooking = (
     .execute();
 
 /** A booking that was never made leaves nothing. */
-export const deleteOuterBooking = (trx: Transaction<Database>, uid: string): Promise<unknown> =>
+export const deleteExternalBooking = (trx: Transaction<Database>, uid: string): Promise<unknown> =>
   trx.deleteFrom('outerBookings').where('uid', '=', uid).execute();
 
 /** Notes that the patient says they are coming, the first time. */
-export const confirmOuterBooking = (db: Db, uid: string): Promise<unknown> =>
+export const confirmExternalBooking = (db: Db, uid: string): Promise<unknown> =>
   db
     .updateTable('outerBookings')
     .set({ confirmedAt: sql<string>`now()` })

@@ -8,7 +8,7 @@ import { CONTACT_VISIT, contactKey, isContact, openContacts, refuseContact } fro
  *
  * @param moved the booking that gets another time, which is none more
  */
-export async function refuseOuterContact(
+export async function refuseExternalContact(
   trx: Transaction<Database>,
   wanted: ContactVisit,
   { now, moved }: { now: number; moved?: string },

@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/language';
 import type { Transaction } from 'kysely';
-import type { OuterCalls } from '../../patients';
+import type { ExternalCalls } from '../../patients';
 import type { Database, Db } from '../../platform/db/schema';
 import type { Mailer } from '../../mail';
 
@@ -24,9 +24,9 @@ export interface Requests {
 }
 
 /** What booking in another program needs. */
-export interface OuterContext {
+export interface ExternalContext {
   db: Db;
-  calls: OuterCalls;
+  calls: ExternalCalls;
   mailer: Mailer;
   requests: Requests;
   /** Links are made from these; the one in use first. */

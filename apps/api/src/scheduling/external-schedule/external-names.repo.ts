@@ -1,10 +1,10 @@
 import { plainName } from '@harmony/domain';
 import { sql } from 'kysely';
-import type { OuterName } from '../../patients';
+import type { ExternalName } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 
 /** A service with a practitioner that can be booked, with the ids that both have in the other program. */
-export interface OuterPair {
+export interface ExternalPair {
   serviceId: number;
   practitionerId: number;
   service: string;
@@ -14,7 +14,7 @@ export interface OuterPair {
 }
 
 /** Everything that could be booked there: what both names are known of, and whose length somebody has said. */
-export async function readPairs(db: Db): Promise<OuterPair[]> {
+export async function readPairs(db: Db): Promise<ExternalPair[]> {
   const rows = await db
     .selectFrom('practitionerServices')
     .innerJoin('serviceRules', 'serviceRules.serviceId', 'practitionerServices.serviceId')
@@ -92,7 +92,7 @@ export async function areNamesNew(db: Db): Promise<boolean> {
 /** Finds what nobody has chosen by its name, and notes what is not found. */
 export async function findNames(
   db: Db,
-  found: { services: readonly OuterName[]; practitioners: readonly OuterName[] },
+  found: { services: readonly ExternalName[]; practitioners: readonly ExternalName[] },
   title: string,
 ): Promise<void> {
   const services = byName(await ownServices(db), found.services, title);
@@ -123,7 +123,7 @@ export async function findNames(
 /** Names as people compare them, whichever way the other program writes a letter. */
 const plain = (name: string): string => plainName(name.normalize('NFKC'));
 
-function byName(own: readonly Own[], there: readonly OuterName[], title: string) {
+function byName(own: readonly Own[], there: readonly ExternalName[], title: string) {
   return own.map(({ id, name }) => {
     const same = there.filter((each) => plain(each.name) === plain(name));
     const [only] = same;
@@ -140,7 +140,7 @@ function byName(own: readonly Own[], there: readonly OuterName[], title: string)
 async function forgetGone(
   trx: Db,
   column: 'serviceId' | 'practitionerId',
-  there: readonly OuterName[],
+  there: readonly ExternalName[],
   title: string,
 ): Promise<void> {
   const isThere = sql<boolean>`outer_id = any(${there.map(({ id }) => id)}::text[])`;

@@ -5,11 +5,11 @@ import { ConfigError } from '../../platform/config/parse';
 import type { Db } from '../../platform/db/schema';
 import type { Mailer } from '../../mail';
 import { keepIn } from './kept-in.repo';
-import type { OuterContext, Requests } from './external-context';
+import type { ExternalContext, Requests } from './external-context';
 import { forgetReads } from './external-times.repo';
 
 /** Booking in another program, while one keeps the schedule. */
-export interface OuterBooking extends OuterContext {
+export interface ExternalBooking extends ExternalContext {
   /** Which of its names stand for ours has changed: its times are read anew, at once. */
   readAgain(): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface OuterBooking extends OuterContext {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Null: the schedule is kept here. */
-    readonly outerBooking: OuterBooking | null;
+    readonly externalBooking: ExternalBooking | null;
   }
 }
 
-export interface OuterScheduleOptions {
+export interface ExternalScheduleOptions {
   config: Pick<AppConfig, 'scheduleSource' | 'dataKeys'>;
   db: Db;
   mailer: Mailer;
@@ -34,8 +34,8 @@ export interface OuterScheduleOptions {
  *
  * @throws ConfigError when it is to be a clinic system that cannot be booked in
  */
-export const outerSchedule = fp(
-  async (app: FastifyInstance, { config, db, mailer, requests }: OuterScheduleOptions) => {
+export const externalSchedule = fp(
+  async (app: FastifyInstance, { config, db, mailer, requests }: ExternalScheduleOptions) => {
     const calls = config.scheduleSource === 'clinic-system' ? app.clinicSystems.schedule : null;
     if (config.scheduleSource === 'clinic-system' && !calls)
       throw new ConfigError(
@@ -43,12 +43,12 @@ export const outerSchedule = fp(
       );
     app.addHook('onReady', () => keepIn(db, calls?.title ?? null));
     if (!calls) {
-      app.decorate('outerBooking', null);
+      app.decorate('externalBooking', null);
       return;
     }
 
-    const context: OuterContext = { db, calls, mailer, requests, secrets: config.dataKeys };
-    app.decorate('outerBooking', {
+    const context: ExternalContext = { db, calls, mailer, requests, secrets: config.dataKeys };
+    app.decorate('externalBooking', {
       ...context,
       async readAgain() {
         await forgetReads(db);

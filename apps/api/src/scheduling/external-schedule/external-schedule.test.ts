@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Booking, BookingReceipt, OpeningsAnswer, OuterScheduleState } from '@harmony/domain';
+import type { Booking, BookingReceipt, OpeningsAnswer, ExternalScheduleState } from '@harmony/domain';
 import { sql } from 'kysely';
 import type { As, TestApp } from '../../test/api';
 import { buildTestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { eventually } from '../../test/eventually';
-import { fakeOuterSystem, type FakeOuterSystem } from '../../test/clinic-systems/fake-external-schedule';
+import { fakeExternalSystem, type FakeExternalSystem } from '../../test/clinic-systems/fake-external-schedule';
 import { fillMailbox, mailsOf } from '../../test/mail/mails';
 import { forgetReads, takeReadTurn } from './external-times.repo';
 import { readTimes } from './read-times';
@@ -13,11 +13,11 @@ import { settleBookings } from './settle-bookings';
 
 let api: TestApp;
 let clinic: BookableClinic;
-let there: FakeOuterSystem;
+let there: FakeExternalSystem;
 let admin: As;
 
 beforeAll(async () => {
-  there = fakeOuterSystem();
+  there = fakeExternalSystem();
   const env = { SCHEDULE_SOURCE: 'clinic-system', LIMIT_SUBMISSION: '1000', LIMIT_MAILBOX: '50' };
   ({ api, clinic } = await buildBookableApp(env, { otherClinicSystems: [there] }));
   admin = await api.asAdmin();
@@ -45,7 +45,7 @@ const [FIRST, SECOND, THIRD, EARLY] = [at(3, 10), at(3, 11, 20), at(20, 15), at(
 /** Reads the times of the other program now. */
 async function readNow(): Promise<void> {
   await forgetReads(api.db);
-  const calls = api.app.outerBooking?.calls;
+  const calls = api.app.externalBooking?.calls;
   if (!calls) throw new Error('the schedule is kept here');
   await readTimes(api.db, calls);
 }
@@ -100,8 +100,8 @@ const lookUp = async (token: string) => (await post('/bookings/lookup', { token 
 async function settle(): Promise<void> {
   await api.db.updateTable('outerBookings').set({ triedAt: null }).execute();
   await sql`update outer_bookings set created_at = now() - interval '5 minutes'`.execute(api.db);
-  const { outerBooking } = api.app;
-  if (outerBooking) await settleBookings(outerBooking, new AbortController().signal);
+  const { externalBooking } = api.app;
+  if (externalBooking) await settleBookings(externalBooking, new AbortController().signal);
 }
 
 describe('the free times of the other program', () => {
@@ -125,7 +125,7 @@ describe('the free times of the other program', () => {
     );
     there.free.set('S1 P1', [time(FIRST, 45)]);
     await readNow();
-    const state = (await admin('/api/outer-schedule')).json<OuterScheduleState>();
+    const state = (await admin('/api/outer-schedule')).json<ExternalScheduleState>();
     const [service] = state.services.filter(({ name }) => name === 'Acupuncture');
     expect(service?.problem).toContain('45 minutes in Testiko');
   });
@@ -134,12 +134,12 @@ describe('the free times of the other program', () => {
     ['near', 300],
     ['far', 3_600],
   ] as const)('are due again soon when a reading failed or its process ended: %s', async (span, every) => {
-    const { outerBooking } = api.app;
-    if (!outerBooking) throw new Error('the schedule is kept here');
+    const { externalBooking } = api.app;
+    if (!externalBooking) throw new Error('the schedule is kept here');
     const isDueIn = async (seconds: number): Promise<boolean> => {
       const due = sql<boolean>`begun_at + make_interval(secs => ${every}) <= now() + make_interval(secs => ${seconds})`;
       const row = await api.db
-        .selectFrom('outerReads')
+        .selectFrom('externalReads')
         .select(due.as('due'))
         .where('span', '=', span)
         .executeTakeFirst();
@@ -149,7 +149,7 @@ describe('the free times of the other program', () => {
     expect([await isDueIn(every - 60), await isDueIn(every)]).toEqual([false, true]);
 
     await forget();
-    const failing = { ...outerBooking.calls, openings: () => Promise.reject(new Error('a statement failed')) };
+    const failing = { ...externalBooking.calls, openings: () => Promise.reject(new Error('a statement failed')) };
     if (span === 'far') await takeReadTurn(api.db, 'near', 300);
     await expect(readTimes(api.db, failing)).rejects.toThrow('a statement failed');
     expect([await isDueIn(0), await isDueIn(31)]).toEqual([false, true]);
@@ -160,13 +160,13 @@ describe('the free times of the other program', () => {
   });
 
   it('are read at once when somebody is added here, not when the next hour comes', async () => {
-    const { outerBooking } = api.app;
-    if (!outerBooking) throw new Error('the schedule is kept here');
+    const { externalBooking } = api.app;
+    if (!externalBooking) throw new Error('the schedule is kept here');
     await offered();
     there.free.set('S1 P1', [time(at(4, 14))]);
     // Nothing is due, and Mei was never asked for.
     await api.db.deleteFrom('outerNames').where('practitionerId', '=', Number(clinic.practitioners[0])).execute();
-    await readTimes(api.db, outerBooking.calls);
+    await readTimes(api.db, externalBooking.calls);
     await eventually(
       async () => startsOf(await openings()),
       (starts) => starts.includes(at(4, 14)),
@@ -547,7 +547,7 @@ describe('names', () => {
   });
 
   it('are found where they are the same, else chosen, and their times come at once', async () => {
-    const state = (await admin('/api/outer-schedule')).json<OuterScheduleState>();
+    const state = (await admin('/api/outer-schedule')).json<ExternalScheduleState>();
     expect(state).toMatchObject({
       system: 'Testiko',
       problem: null,
@@ -588,7 +588,7 @@ describe('names', () => {
     const [mei] = clinic.practitioners;
     await put({ services: [], practitioners: [{ id: mei, outerId: 'P1' }] });
     there.is = 'away';
-    const saved = (await put({ services: [], practitioners: [] })).json<OuterScheduleState>();
+    const saved = (await put({ services: [], practitioners: [] })).json<ExternalScheduleState>();
     expect(saved.practitioners[0]).toMatchObject({ outerId: 'P1', isChosen: false });
     expect((await booked(FIRST)).booking).toMatchObject({ state: 'requested' });
   });

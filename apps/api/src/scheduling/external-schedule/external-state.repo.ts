@@ -1,16 +1,16 @@
-import type { OuterNaming } from '@harmony/domain';
+import type { ExternalNaming } from '@harmony/domain';
 import type { Db } from '../../platform/db/schema';
 import { ownPractitioners, ownServices } from './external-names.repo';
 
 /** Every service and practitioner that can be booked, with what they are in the other program. */
-export async function listNames(db: Db): Promise<{ services: OuterNaming[]; practitioners: OuterNaming[] }> {
+export async function listNames(db: Db): Promise<{ services: ExternalNaming[]; practitioners: ExternalNaming[] }> {
   const rows = await db
     .selectFrom('outerNames')
     .select(['serviceId', 'practitionerId', 'outerId', 'isChosen', 'problem'])
     .execute();
   const naming =
     (key: 'serviceId' | 'practitionerId') =>
-    ({ id, name }: { id: number; name: string }): OuterNaming => {
+    ({ id, name }: { id: number; name: string }): ExternalNaming => {
       const row = rows.find((each) => each[key] === id);
       return {
         id,

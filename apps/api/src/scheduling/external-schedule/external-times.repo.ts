@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
-import type { OuterPair } from './external-names.repo';
+import type { ExternalPair } from './external-names.repo';
 
 export type Span = 'near' | 'far';
 
 /** The free times of a pair on the dates that were read, by date; dates without any are left out. */
 export interface ReadTimes {
-  pair: Pick<OuterPair, 'serviceId' | 'practitionerId'>;
+  pair: Pick<ExternalPair, 'serviceId' | 'practitionerId'>;
   byDay: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -20,10 +20,10 @@ const READING_SECONDS = 300;
 export async function takeReadTurn(db: Db, span: Span, every: number): Promise<boolean> {
   const begunAt = secondsFromNow(READING_SECONDS - every);
   const turn = await db
-    .insertInto('outerReads')
+    .insertInto('externalReads')
     .values({ span, begunAt })
     .onConflict((clash) =>
-      clash.column('span').doUpdateSet({ begunAt }).where('outerReads.begunAt', '<=', secondsFromNow(-every)),
+      clash.column('span').doUpdateSet({ begunAt }).where('externalReads.begunAt', '<=', secondsFromNow(-every)),
     )
     .returning('span')
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function takeReadTurn(db: Db, span: Span, every: number): Promise<b
 /** A span that is read `every` so many seconds has been read, or could not be: it is due in `seconds`, unless meanwhile it is due at once. */
 export const readAgainIn = (db: Db, span: Span, every: number, seconds: number): Promise<unknown> =>
   db
-    .updateTable('outerReads')
+    .updateTable('externalReads')
     .set({ begunAt: secondsFromNow(seconds - every) })
     .where('span', '=', span)
     .where('begunAt', '>', sql<string>`'-infinity'`)
@@ -84,7 +84,7 @@ export async function storeTimes(
         )
         .execute();
     await trx
-      .updateTable('outerReads')
+      .updateTable('externalReads')
       .set({ readAt: sql<string>`now()` })
       .where('span', '=', span)
       .execute();
@@ -113,6 +113,6 @@ const instant = (text: string): string => new Date(text).toISOString();
 /** Both spans are due again. */
 export const forgetReads = (db: Db): Promise<unknown> =>
   db
-    .updateTable('outerReads')
+    .updateTable('externalReads')
     .set({ begunAt: sql<string>`'-infinity'` })
     .execute();

@@ -16,7 +16,7 @@ type Trx = Transaction<Database>;
 const KEPT_SECONDS = 900;
 
 /** Who comes, and who wrote it down. */
-export interface OuterGuest {
+export interface ExternalGuest {
   name: string;
   email: string | null;
   /** E.164, or as it was typed. */
@@ -41,7 +41,7 @@ const holdOf = (uid: string): string => createHash('sha256').update(`booking ${u
 export async function noteBooking(
   trx: Trx,
   wish: Wish,
-  guest: OuterGuest,
+  guest: ExternalGuest,
   { system, secret }: { system: string; secret: string },
 ): Promise<{ uid: string }> {
   const placed = await placeVisit(trx, wish);

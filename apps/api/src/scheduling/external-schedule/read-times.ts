@@ -1,12 +1,12 @@
 import { addDays } from '@harmony/domain';
 import { isoOf, type DateText } from '@harmony/domain/openings';
-import { type OuterCalls, type OuterTime, ClinicSystemUnavailable } from '../../patients';
+import { type ExternalCalls, type ExternalTime, ClinicSystemUnavailable } from '../../patients';
 import type { Db } from '../../platform/db/schema';
 import { currentMinute } from '../visits/place-visit.repo';
 import { readRules } from '../rules/rules.repo';
 import { dateAt, datesFrom } from '../openings/stretch';
 import { noteAnswering } from './kept-in.repo';
-import { areNamesNew, findNames, noteLengths, readPairs, type OuterPair } from './external-names.repo';
+import { areNamesNew, findNames, noteLengths, readPairs, type ExternalPair } from './external-names.repo';
 import { forgetReads, readAgainIn, storeTimes, takeReadTurn, type ReadTimes, type Span } from './external-times.repo';
 
 /** The coming week is read every five minutes, later dates every hour. */
@@ -21,7 +21,7 @@ const NO_DATE = '9999-12-31';
  * Reads the free times of the clinic system that are due into our tables. While it does not answer, what is known of it stays. What could
  * not be read is due again after `RETRY_SECONDS`, whatever the cause: an hour of far dates must not hang on one statement that failed.
  */
-export async function readTimes(db: Db, calls: OuterCalls): Promise<void> {
+export async function readTimes(db: Db, calls: ExternalCalls): Promise<void> {
   // Whoever is added here is looked for in this round, not when the next hour comes.
   if (await areNamesNew(db)) await forgetReads(db);
   try {
@@ -42,7 +42,7 @@ export async function readTimes(db: Db, calls: OuterCalls): Promise<void> {
   }
 }
 
-async function readSpan(db: Db, calls: OuterCalls, span: Span): Promise<void> {
+async function readSpan(db: Db, calls: ExternalCalls, span: Span): Promise<void> {
   const rules = await readRules(db);
   const today = dateAt(await currentMinute(db), rules.timeZone);
   const middle = addDays(today, NEAR_DAYS);
@@ -71,11 +71,11 @@ async function readSpan(db: Db, calls: OuterCalls, span: Span): Promise<void> {
 
 /** Every free time of a pair on some dates, as many days at once as the system answers. */
 async function timesOf(
-  calls: OuterCalls,
-  { service, practitioner }: OuterPair,
+  calls: ExternalCalls,
+  { service, practitioner }: ExternalPair,
   { from, until, timeZone }: { from: DateText; until: DateText; timeZone: string },
-): Promise<OuterTime[]> {
-  const times: OuterTime[] = [];
+): Promise<ExternalTime[]> {
+  const times: ExternalTime[] = [];
   for (let date = from; date < until; date = addDays(date, calls.mostDays)) {
     const next = addDays(date, calls.mostDays);
     const begin = datesFrom(date, 0, timeZone).from;
@@ -90,16 +90,17 @@ const MINUTE_MS = 60_000;
 
 /** Visits of another length there would end at another time than we say. `other`: such a length in minutes. */
 function byLength(
-  times: readonly OuterTime[],
-  { duration }: OuterPair,
-): { fitting: OuterTime[]; other: number | null } {
-  const lengthOf = ({ startsAt, endsAt }: OuterTime): number => (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+  times: readonly ExternalTime[],
+  { duration }: ExternalPair,
+): { fitting: ExternalTime[]; other: number | null } {
+  const lengthOf = ({ startsAt, endsAt }: ExternalTime): number =>
+    (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
   const fitting = times.filter((time) => lengthOf(time) === duration);
   const other = times.find((time) => lengthOf(time) !== duration);
   return { fitting, other: other ? lengthOf(other) : null };
 }
 
-function byDay(times: readonly OuterTime[], timeZone: string): Map<string, string[]> {
+function byDay(times: readonly ExternalTime[], timeZone: string): Map<string, string[]> {
   const days = new Map<string, string[]>();
   const starts = new Set(times.map(({ startsAt }) => new Date(startsAt).toISOString()));
   for (const start of [...starts].sort()) {

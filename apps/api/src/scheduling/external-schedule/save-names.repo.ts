@@ -1,4 +1,4 @@
-import type { OuterNamesBody } from '@harmony/domain/schemas';
+import type { ExternalNamesBody } from '@harmony/domain/schemas';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../platform/db/schema';
@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema';
 /** Stores what was chosen. Who is left out stays what they were until they are found by name again. */
 export async function saveNames(
   trx: Transaction<Database>,
-  { services, practitioners }: z.output<typeof OuterNamesBody>,
+  { services, practitioners }: z.output<typeof ExternalNamesBody>,
 ): Promise<void> {
   await trx.updateTable('outerNames').set({ isChosen: false }).execute();
   const rows = [

@@ -3,14 +3,14 @@ import { askClinic } from './ask-clinic.repo';
 import { cancelThere, moved } from './change-booking';
 import { noteAnswering } from './kept-in.repo';
 import {
-  changeOuterBooking,
-  readOuterLink,
+  changeExternalBooking,
+  readExternalLink,
   takeBookingTurn,
   unsettledBookings,
   wishOf,
-  type OuterLink,
+  type ExternalLink,
 } from './external-booking.repo';
-import type { OuterContext } from './external-context';
+import type { ExternalContext } from './external-context';
 import { countMove } from './note-booking.repo';
 import { booked } from './send-booking';
 
@@ -18,15 +18,15 @@ import { booked } from './send-booking';
  * Finds out what has become of bookings, moves and cancellations whose answer was lost, or whose process died: looks for the appointment
  * by its key, and tells patient and clinic. Nothing is sent a second time, but for cancellations.
  */
-export async function settleBookings(context: OuterContext, closing: AbortSignal): Promise<void> {
+export async function settleBookings(context: ExternalContext, closing: AbortSignal): Promise<void> {
   for (const uid of await unsettledBookings(context.db, context.calls.system)) {
     if (closing.aborted) return;
     if (await takeBookingTurn(context.db, uid)) await settle(context, uid);
   }
 }
 
-async function settle(context: OuterContext, uid: string): Promise<void> {
-  const link = await readOuterLink(context.db, uid);
+async function settle(context: ExternalContext, uid: string): Promise<void> {
+  const link = await readExternalLink(context.db, uid);
   if (!link) return;
   if (link.row.state === 'cancelled') return cancelThere(context, uid);
   try {
@@ -40,7 +40,7 @@ async function settle(context: OuterContext, uid: string): Promise<void> {
   }
 }
 
-async function settleBooking(context: OuterContext, link: OuterLink): Promise<void> {
+async function settleBooking(context: ExternalContext, link: ExternalLink): Promise<void> {
   const { db, calls } = context;
   const { row, uid } = link;
   const wish = await wishOf(db, row);
@@ -48,11 +48,11 @@ async function settleBooking(context: OuterContext, link: OuterLink): Promise<vo
   if (id !== null) return booked(context, uid, id);
   await db.transaction().execute(async (trx) => {
     if (row.state === 'sending') await askClinic(trx, context, link, 'no-answer');
-    await changeOuterBooking(trx, uid, { isUnsure: false }, { isNews: false });
+    await changeExternalBooking(trx, uid, { isUnsure: false }, { isNews: false });
   });
 }
 
-async function settleMove(context: OuterContext, { row, uid }: OuterLink): Promise<void> {
+async function settleMove(context: ExternalContext, { row, uid }: ExternalLink): Promise<void> {
   const { db, calls } = context;
   const length = Date.parse(row.endsAt) - Date.parse(row.startsAt);
   if (row.movingTo !== null) {
@@ -61,7 +61,7 @@ async function settleMove(context: OuterContext, { row, uid }: OuterLink): Promi
     if (wish && (await calls.find(wish)) !== null) return void (await moved(context, uid, time));
   }
   await db.transaction().execute(async (trx) => {
-    await changeOuterBooking(trx, uid, { isUnsure: false, movingTo: null }, { isNews: false });
+    await changeExternalBooking(trx, uid, { isUnsure: false, movingTo: null }, { isNews: false });
     if (row.movingTo !== null) await countMove(trx, uid, -1);
   });
 }

@@ -3,18 +3,18 @@ import type { CreatedAt, Encrypted, Id, Instant, Moment, Optional, SpokenLanguag
 
 declare module '../../platform/db/schema' {
   interface Database {
-    outerSchedule: OuterScheduleTable;
-    outerNames: OuterNameTable;
-    outerTimes: OuterTimeTable;
-    outerReads: OuterReadTable;
-    outerBookings: OuterBookingTable;
+    outerSchedule: ExternalScheduleTable;
+    outerNames: ExternalNameTable;
+    outerTimes: ExternalTimeTable;
+    externalReads: ExternalReadTable;
+    outerBookings: ExternalBookingTable;
   }
 }
 
 /* The schedule that another program keeps (decision 66). The first and the third table carry the trigger `content_changed`. */
 
 /** One row: who keeps the schedule. Written at each start, and when the system stops answering or answers again. */
-export interface OuterScheduleTable {
+export interface ExternalScheduleTable {
   id: Generated<boolean>;
   /** What people call the system. Null: the schedule is kept here. */
   system: Optional<string>;
@@ -22,7 +22,7 @@ export interface OuterScheduleTable {
 }
 
 /** What a service or a practitioner, exactly one of them, is in the other program. */
-export interface OuterNameTable {
+export interface ExternalNameTable {
   id: Id;
   serviceId: Optional<number>;
   practitionerId: Optional<number>;
@@ -35,7 +35,7 @@ export interface OuterNameTable {
 }
 
 /** The free times of a service with a practitioner on one date of the clinic's calendar, ascending. */
-export interface OuterTimeTable {
+export interface ExternalTimeTable {
   serviceId: number;
   practitionerId: number;
   /** YYYY-MM-DD. */
@@ -44,7 +44,7 @@ export interface OuterTimeTable {
 }
 
 /** When the free times of the coming week (near) and of later dates (far) were read. */
-export interface OuterReadTable {
+export interface ExternalReadTable {
   span: 'near' | 'far';
   /** When somebody last began to read. */
   begunAt: Moment;
@@ -56,7 +56,7 @@ export interface OuterReadTable {
  * A visit that was booked in the other program by its link or by the desk, or asked for while it did not answer. It is no visit of ours:
  * it takes no time of the schedule, but for the hold that keeps other visitors away until the times are read again.
  */
-export interface OuterBookingTable {
+export interface ExternalBookingTable {
   id: Id;
   /** Names the booking there, and in calendars. */
   uid: string;

@@ -5,8 +5,8 @@ import { unavailable } from '../../platform/http/api-error';
 import type { ToldVisit } from '../bookings/visit-mails';
 import { isAddress } from '../../platform/forms/mail-address';
 import { visitToken } from '../visits/visit-token';
-import { readOuterLink, type OuterLink } from './external-booking.repo';
-import type { OuterContext } from './external-context';
+import { readExternalLink, type ExternalLink } from './external-booking.repo';
+import type { ExternalContext } from './external-context';
 import { queueVisitEmail } from '../bookings/visit-mails';
 
 /**
@@ -15,11 +15,11 @@ import { queueVisitEmail } from '../bookings/visit-mails';
  */
 export async function tellPatient(
   trx: Transaction<Database>,
-  { mailer, secrets }: Pick<OuterContext, 'mailer' | 'secrets'>,
+  { mailer, secrets }: Pick<ExternalContext, 'mailer' | 'secrets'>,
   uid: string,
   news: Pick<ToldVisit, 'cause' | 'by' | 'isAsked'>,
-): Promise<OuterLink> {
-  const link = await readOuterLink(trx, uid);
+): Promise<ExternalLink> {
+  const link = await readExternalLink(trx, uid);
   const token = secrets.map((secret) => visitToken(secret, uid)).find((each) => tokenHash(each) === link?.row.keyHash);
   if (!link || token === undefined) throw unavailable();
   const { sequence, booking, row } = link;

@@ -1,18 +1,18 @@
-import type { OuterSchedule, OuterTime, OuterWish } from '../../patients/clinic-systems/external-schedule';
+import type { ExternalSchedule, ExternalTime, ExternalWish } from '../../patients/clinic-systems/external-schedule';
 import { ClinicSystemUnavailable, type ClinicSystem } from '../../patients/clinic-systems/port';
 import { fakeSystem } from './fake-clinic-system';
 
-interface Appointment extends OuterWish {
+interface Appointment extends ExternalWish {
   id: string;
   isCancelled: boolean;
 }
 
 /** A clinic system for tests that keeps the schedule. */
-export interface FakeOuterSystem extends ClinicSystem {
+export interface FakeExternalSystem extends ClinicSystem {
   /** `loses`: does what it is asked, and the answer never arrives. */
   is: 'well' | 'away' | 'loses';
   /** Free times by 'service practitioner'. */
-  readonly free: Map<string, OuterTime[]>;
+  readonly free: Map<string, ExternalTime[]>;
   readonly appointments: Appointment[];
   /** What was asked for, but for free times. */
   readonly asked: string[];
@@ -28,7 +28,7 @@ const PRACTITIONERS = [
 ];
 
 /** Acupuncture has the same name there, and so has Mei; Tom is called Thomas. A time that is booked is not free any more. */
-export function fakeOuterSystem(): FakeOuterSystem {
+export function fakeExternalSystem(): FakeExternalSystem {
   const title = 'Testiko';
   const gone = () => new ClinicSystemUnavailable('fake', 'Testiko does not answer.');
   const answer = async <T>(what: string, act: () => T): Promise<T> => {
@@ -38,15 +38,15 @@ export function fakeOuterSystem(): FakeOuterSystem {
     if (fake.is === 'loses') throw gone();
     return result;
   };
-  const timesOf = ({ service, practitioner }: Pick<OuterWish, 'service' | 'practitioner'>): OuterTime[] =>
+  const timesOf = ({ service, practitioner }: Pick<ExternalWish, 'service' | 'practitioner'>): ExternalTime[] =>
     fake.free.get(`${service} ${practitioner}`) ?? [];
-  const take = (wish: OuterWish): boolean => {
+  const take = (wish: ExternalWish): boolean => {
     const left = timesOf(wish).filter(({ startsAt }) => startsAt !== wish.startsAt);
     if (left.length === timesOf(wish).length) return false;
     fake.free.set(`${wish.service} ${wish.practitioner}`, left);
     return true;
   };
-  const schedule: OuterSchedule = {
+  const schedule: ExternalSchedule = {
     title,
     mostDays: 7,
     services: () => answer('', () => SERVICES),
@@ -79,7 +79,7 @@ export function fakeOuterSystem(): FakeOuterSystem {
         for (const one of fake.appointments) if (one.id === id) one.isCancelled = true;
       }),
   };
-  const fake: FakeOuterSystem = Object.assign(fakeSystem([]), {
+  const fake: FakeExternalSystem = Object.assign(fakeSystem([]), {
     is: 'well' as const,
     free: new Map(),
     appointments: [],

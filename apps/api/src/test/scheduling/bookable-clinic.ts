@@ -21,7 +21,7 @@ export async function buildBookableApp(
   const flag = { id: 'booking_enabled', data: 'true', dataType: 'B', configType: 'F' };
   await api.db.insertInto('config').values(flag).execute();
   // Its rounds may have begun before there was anything to book.
-  await api.app.outerBooking?.readAgain();
+  await api.app.externalBooking?.readAgain();
   await eventually(async () => (await api.asAnyone('/api/booking-options')).statusCode === 200);
   return { api, clinic };
 }

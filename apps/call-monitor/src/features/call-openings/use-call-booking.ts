@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type OpeningsChoice,
   useBookForCallMutation,
-  useBookOuterForCallMutation,
+  useBookExternalForCallMutation,
   useMoveForCallMutation,
 } from '@harmony/api-client/calls';
 import type { VisitRow } from '@harmony/domain';
@@ -19,7 +19,7 @@ export function useCallBooking(options: KeptTimeOptions) {
   const { sessionId, callId } = options;
   const kept = useKeptTime(options);
   const [book, booking] = useBookForCallMutation();
-  const [bookThere, bookingThere] = useBookOuterForCallMutation();
+  const [bookThere, bookingThere] = useBookExternalForCallMutation();
   const [move, movingOn] = useMoveForCallMutation();
   const [choice, setChoice] = useState<OpeningsChoice>({});
   const [moving, setMoving] = useState<VisitRow | null>(null);

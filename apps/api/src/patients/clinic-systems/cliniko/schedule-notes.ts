@@ -1,4 +1,4 @@
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { isId } from './resources';
 import type { ScheduledAppointment } from './schedule-resources';
 
@@ -25,7 +25,7 @@ const joined = (lines: readonly string[]): string => lines.join('\n').trim();
 const withoutOwn = (notes: string | null): string => joined(linesOf(notes).filter((line) => !isOwn(line)));
 
 /** The note of a new appointment; its last line names the key. */
-export const newNote = ({ key, note, isFirst }: OuterWish): string =>
+export const newNote = ({ key, note, isFirst }: ExternalWish): string =>
   joined([withoutOwn(note), isFirst ? 'First visit' : '', KEY + key].filter(Boolean));
 
 export const isBookedHere = (notes: string | null): boolean => linesOf(notes).some((line) => line.startsWith(KEY));

@@ -1,5 +1,5 @@
 import { addDays, zonedNow } from '@harmony/domain';
-import type { OuterChoice, OuterName, OuterTime } from '../external-schedule';
+import type { ExternalChoice, ExternalName, ExternalTime } from '../external-schedule';
 import { remembering } from '../../phone-index/remembering';
 import { understood, type ClinikoClient } from './cliniko-client';
 import { practitionerName } from './linked-names';
@@ -14,7 +14,7 @@ const LENGTHS_MS = 3_600_000;
 /** Days counted with the first and the last one (docs.api.cliniko.com: Available Time; redguava/cliniko-api, issue 173). */
 export const MOST_DAYS = 7;
 
-interface AppointmentType extends OuterName {
+interface AppointmentType extends ExternalName {
   minutes: number;
 }
 
@@ -43,14 +43,14 @@ export function clinikoOpenings(client: ClinikoClient, business: (signal: AbortS
   }
 
   return {
-    async services(signal: AbortSignal): Promise<OuterName[]> {
+    async services(signal: AbortSignal): Promise<ExternalName[]> {
       return [...(await readTypes(signal)).values()].map(({ id, name }) => ({ id, name }));
     },
 
     /** Those who work at the business now; others are at another address of the API. */
-    async practitioners(signal: AbortSignal): Promise<OuterName[]> {
+    async practitioners(signal: AbortSignal): Promise<ExternalName[]> {
       const { id: place } = await business(signal);
-      const found: OuterName[] = [];
+      const found: ExternalName[] = [];
       for await (const { body } of client.pages(`/businesses/${place}/practitioners`, PER_PAGE, signal))
         for (const one of understood(body, Practitioners).practitioners)
           found.push({ id: one.id, name: practitionerName(one) ?? one.id });
@@ -58,11 +58,11 @@ export function clinikoOpenings(client: ClinikoClient, business: (signal: AbortS
     },
 
     async openings(
-      { service, practitioner }: OuterChoice,
+      { service, practitioner }: ExternalChoice,
       from: Date,
       to: Date,
       signal: AbortSignal,
-    ): Promise<OuterTime[]> {
+    ): Promise<ExternalTime[]> {
       // Days that are over are refused.
       const since = Math.max(from.getTime(), Date.now());
       if (!isId(service) || !isId(practitioner) || since >= to.getTime()) return [];

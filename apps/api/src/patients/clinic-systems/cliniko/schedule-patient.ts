@@ -1,6 +1,6 @@
 import { plainName } from '@harmony/domain';
 import parsePhoneNumber from 'libphonenumber-js/max';
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { recordNumbers } from '../../phone-index/record-numbers';
 import type { ClinikoClient } from './cliniko-client';
 import { isActive, nameOf } from './feed';
@@ -21,7 +21,7 @@ function namesOf(name: string): { first_name: string; last_name: string } {
  */
 export async function patientFor(
   client: ClinikoClient,
-  { patient: id, contact }: Pick<OuterWish, 'patient' | 'contact'>,
+  { patient: id, contact }: Pick<ExternalWish, 'patient' | 'contact'>,
   signal: AbortSignal,
 ): Promise<string> {
   if (id !== null && isId(id)) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OuterTime } from '../external-schedule';
+import type { ExternalTime } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import type { ClinikoClient } from './cliniko-client';
 import { CLINIKO } from './names';
@@ -24,7 +24,7 @@ export function clinikoSettling(client: ClinikoClient, pausesMs = PAUSES_MS) {
   /** What has not been cancelled of the practitioner's individual appointments at this time. */
   async function appointmentsAt(
     practitioner: string,
-    { startsAt, endsAt }: OuterTime,
+    { startsAt, endsAt }: ExternalTime,
     signal: AbortSignal,
   ): Promise<ScheduledAppointment[]> {
     const filters = [`practitioner_id:=${practitioner}`, `starts_at:<${endsAt}`, `ends_at:>${startsAt}`];

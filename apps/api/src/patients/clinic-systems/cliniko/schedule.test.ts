@@ -3,7 +3,7 @@ import type { ClinikoConfig } from '../config';
 import { testConfig } from '../../../test/api';
 import { clinikoAppointment } from '../../../test/clinic-systems/cliniko-schedule-stub';
 import { CLINIKO_KEY, clinikoStub, type ClinikoStub } from '../../../test/clinic-systems/cliniko-stub';
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import { clinikoClient } from './cliniko-client';
 import { clinikoSystem } from './cliniko-system';
@@ -49,7 +49,7 @@ const schedule = (env?: Record<string, string>, pausesMs = [20, 40, 80, 160]) =>
   const config = configOf(env);
   return clinikoSchedule(clinikoClient(config, { waitMs: () => 0, stopUntil: () => undefined }), config, pausesMs);
 };
-const wish = (more: Partial<OuterWish> = {}): OuterWish => ({
+const wish = (more: Partial<ExternalWish> = {}): ExternalWish => ({
   service: '7',
   practitioner: '4',
   startsAt: iso(NOON),
@@ -321,7 +321,7 @@ describe('the patient', () => {
       updated_at: iso(NOON),
       ...more,
     });
-  const bookFor = async (contact: Partial<OuterWish['contact']> = {}) => {
+  const bookFor = async (contact: Partial<ExternalWish['contact']> = {}) => {
     await schedule().book(wish({ contact: { ...ANNA, ...contact } }), never);
     return standing()[0]?.patient_id;
   };

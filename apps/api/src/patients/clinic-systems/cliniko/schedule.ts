@@ -1,5 +1,5 @@
 import type { ClinikoConfig } from '../config';
-import type { OuterOutcome, OuterSchedule, OuterWish } from '../external-schedule';
+import type { ExternalOutcome, ExternalSchedule, ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import type { ClinikoClient } from './cliniko-client';
 import { CLINIKO } from './names';
@@ -11,7 +11,7 @@ import { patientFor } from './schedule-patient';
 import { ScheduledAppointment } from './schedule-resources';
 import { APPOINTMENTS, clinikoSettling } from './schedule-settle';
 
-const TAKEN: OuterOutcome = { outcome: 'taken' };
+const TAKEN: ExternalOutcome = { outcome: 'taken' };
 
 /**
  * The schedule that Cliniko keeps (docs.api.cliniko.com: Available Time, Individual Appointment). `pausesMs`: see
@@ -21,11 +21,11 @@ export function clinikoSchedule(
   client: ClinikoClient,
   config: ClinikoConfig,
   pausesMs?: readonly number[],
-): OuterSchedule {
+): ExternalSchedule {
   const business = clinikoBusiness(client, config);
   const { appointmentsAt, cancel, settle } = clinikoSettling(client, pausesMs);
 
-  const outcomeOf = async (one: ScheduledAppointment, signal: AbortSignal): Promise<OuterOutcome> =>
+  const outcomeOf = async (one: ScheduledAppointment, signal: AbortSignal): Promise<ExternalOutcome> =>
     (await settle(one, signal)) ? { outcome: 'booked', id: one.id } : TAKEN;
 
   const read = (id: string, signal: AbortSignal) =>
@@ -93,7 +93,7 @@ export function clinikoSchedule(
 const gone = () => new ClinicSystemUnavailable(CLINIKO, 'The appointment is no longer in Cliniko.', null, true);
 
 /** Ids go into addresses and filters. */
-function requireIds({ service, practitioner }: OuterWish): void {
+function requireIds({ service, practitioner }: ExternalWish): void {
   if (isId(service) && isId(practitioner)) return;
   const problem = 'This appointment type or practitioner doesn’t exist in Cliniko.';
   throw new ClinicSystemUnavailable(CLINIKO, problem, null, true);

@@ -1,5 +1,5 @@
 import { eachOf } from '../../phone-index/each-of';
-import type { OuterChoice, OuterName } from '../external-schedule';
+import type { ExternalChoice, ExternalName } from '../external-schedule';
 import { remembering } from '../../phone-index/remembering';
 import type { FhirClient } from './fhir-client';
 import type { Practitioners } from './practitioners';
@@ -12,10 +12,10 @@ export interface Offer {
 }
 
 export interface Bookable {
-  services(signal: AbortSignal): Promise<OuterName[]>;
-  practitioners(signal: AbortSignal): Promise<OuterName[]>;
+  services(signal: AbortSignal): Promise<ExternalName[]>;
+  practitioners(signal: AbortSignal): Promise<ExternalName[]>;
   /** Null: the practitioner does not offer the service. */
-  offer(of: OuterChoice, signal: AbortSignal): Promise<Offer | null>;
+  offer(of: ExternalChoice, signal: AbortSignal): Promise<Offer | null>;
 }
 
 /** Medplum's way to name a service (`Schedule.serviceType`). */
@@ -42,7 +42,7 @@ export function bookable(client: FhirClient, names: Practitioners, needsName: bo
     return found;
   }
 
-  async function offerOf({ service: id, practitioner }: OuterChoice, signal: AbortSignal): Promise<Offer | null> {
+  async function offerOf({ service: id, practitioner }: ExternalChoice, signal: AbortSignal): Promise<Offer | null> {
     if (!isId(id) || !isId(practitioner)) return null;
     const { data: service } = HealthcareService.safeParse(await client.read(`HealthcareService/${id}`, signal));
     if (!service || service.active === false) return null;
@@ -61,7 +61,7 @@ export function bookable(client: FhirClient, names: Practitioners, needsName: bo
 
   return {
     async services(signal) {
-      const found: OuterName[] = [];
+      const found: ExternalName[] = [];
       for await (const { resources } of client.search('HealthcareService', {}, signal, LISTS))
         for (const one of resources) {
           const { data } = HealthcareService.safeParse(one);

@@ -1,5 +1,5 @@
 import { plainName } from '@harmony/domain';
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import { identifierOf, tokenOf } from './bookings';
 import { isActive } from './feed';
@@ -11,7 +11,7 @@ import { isId, Patient } from './resources';
  * The id of the patient that a wish is for: whom the desk has chosen, else the only one with this e-mail address and name, else
  * one who is added. Adding again for the same booking adds nobody else (conditional create, FHIR R4 section 3.1.0.8.1).
  */
-export async function patientFor(client: FhirClient, wish: OuterWish, signal: AbortSignal): Promise<string> {
+export async function patientFor(client: FhirClient, wish: ExternalWish, signal: AbortSignal): Promise<string> {
   if (wish.patient !== null && isId(wish.patient)) return wish.patient;
   const [known, ...others] = await knownAs(client, wish.contact, signal);
   if (known !== undefined && others.length === 0) return known;
@@ -23,7 +23,7 @@ export async function patientFor(client: FhirClient, wish: OuterWish, signal: Ab
 
 async function knownAs(
   client: FhirClient,
-  { name, email }: OuterWish['contact'],
+  { name, email }: ExternalWish['contact'],
   signal: AbortSignal,
 ): Promise<string[]> {
   if (email === null) return [];
@@ -48,7 +48,7 @@ const hasName = (patient: Patient, name: string): boolean =>
 
 const isSame = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
-function newPatient(wish: OuterWish) {
+function newPatient(wish: ExternalWish) {
   const { name, email, phone } = wish.contact;
   const words = name.trim().split(/\s+/);
   const telecom = [

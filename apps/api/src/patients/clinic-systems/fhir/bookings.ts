@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import type { FhirClient } from './fhir-client';
 import { Appointment, idIn, optional, Reference } from './resources';
 import { storedAs, type Stored } from './transactions';
@@ -9,11 +9,11 @@ const BOOKINGS = 'urn:harmony:bookings';
 
 export type StoredAppointment = Stored<Appointment>;
 
-export const identifierOf = ({ key }: OuterWish) => ({ system: BOOKINGS, value: key });
+export const identifierOf = ({ key }: ExternalWish) => ({ system: BOOKINGS, value: key });
 export const isOurs = ({ identifier }: Appointment): boolean => identifier.some(({ system }) => system === BOOKINGS);
 
 /** Finds what was made with the wish's key (search parameter `identifier`). */
-export const tokenOf = ({ key }: OuterWish): string => `${BOOKINGS}|${key}`;
+export const tokenOf = ({ key }: ExternalWish): string => `${BOOKINGS}|${key}`;
 
 /** R4 AppointmentStatus of appointments that take up no time. */
 const VOID = ['cancelled', 'noshow', 'entered-in-error'];
@@ -23,7 +23,7 @@ export const stands = ({ status }: Appointment): boolean => status !== undefined
 export const isOver = ({ status }: Appointment): boolean => status !== undefined && OVER.includes(status);
 
 /** What an appointment has of a wish, whichever way it is booked. */
-export const fieldsOf = (wish: OuterWish): Record<string, unknown> => ({
+export const fieldsOf = (wish: ExternalWish): Record<string, unknown> => ({
   identifier: [identifierOf(wish)],
   ...(wish.isFirst && { description: 'First visit' }),
   ...(wish.note !== null && { comment: wish.note }),

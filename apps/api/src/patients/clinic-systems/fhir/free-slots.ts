@@ -1,5 +1,5 @@
 import { eachOf } from '../../phone-index/each-of';
-import type { OuterChoice, OuterTime, OuterWish } from '../external-schedule';
+import type { ExternalChoice, ExternalTime, ExternalWish } from '../external-schedule';
 import { isFor, type Bookable } from './bookable';
 import type { FhirClient } from './fhir-client';
 import { idIn, Slot, type HealthcareService } from './resources';
@@ -10,7 +10,7 @@ import { storedAs, type Stored } from './transactions';
 export interface FreeSlot {
   slot: Stored<Slot>;
   service: HealthcareService;
-  time: OuterTime;
+  time: ExternalTime;
 }
 
 /** Of 200 slots each, or as many as the server puts on a page. */
@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 /** Free slots of the schedules that offer the choice; filtered again here, as a server may ignore a parameter. */
 export async function freeSlots(
   { client, choices }: { client: FhirClient; choices: Bookable },
-  of: OuterChoice,
+  of: ExternalChoice,
   from: Date,
   to: Date,
   signal: AbortSignal,
@@ -52,7 +52,7 @@ export async function freeSlots(
 /** The slot of exactly this time; null when there is none, or it is free no longer. */
 export async function freeSlotAt(
   sources: { client: FhirClient; choices: Bookable },
-  wish: OuterWish,
+  wish: ExternalWish,
   signal: AbortSignal,
 ): Promise<FreeSlot | null> {
   const from = new Date(wish.startsAt);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eachOf } from '../../phone-index/each-of';
-import type { OuterChoice, OuterTime } from '../external-schedule';
+import type { ExternalChoice, ExternalTime } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import type { Bookable } from './bookable';
 import type { FhirClient } from './fhir-client';
@@ -10,7 +10,7 @@ import { beginsIn, spanOf } from './times';
 
 /** An appointment that Medplum proposes (`$find`); `whole`, with the slots in it, is what it books. */
 export interface Proposal {
-  time: OuterTime;
+  time: ExternalTime;
   /** Reference. */
   schedule: string;
   participant: readonly unknown[];
@@ -42,7 +42,7 @@ export function bundleIn(answer: unknown): unknown[] {
 /** Times that begin in this span (31 days at most), `moved` being an appointment that does not count as taking up time. */
 export async function proposals(
   { client, choices }: { client: FhirClient; choices: Bookable },
-  of: OuterChoice,
+  of: ExternalChoice,
   from: Date,
   to: Date,
   signal: AbortSignal,

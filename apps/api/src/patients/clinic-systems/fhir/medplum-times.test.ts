@@ -2,7 +2,7 @@ import type { Appointment, Slot } from '@medplum/fhirtypes';
 import { testConfig } from '../../../test/api';
 import { fhirServer, type FhirServer } from '../../../test/clinic-systems/fhir-server';
 import { serviceType } from '../../../test/clinic-systems/medplum-scheduling';
-import type { OuterSchedule, OuterWish } from '../external-schedule';
+import type { ExternalSchedule, ExternalWish } from '../external-schedule';
 import { fhirSystem } from './fhir-system';
 
 /*
@@ -17,7 +17,7 @@ const TIME_ZONE = 'http://hl7.org/fhir/StructureDefinition/timezone';
 let server: FhirServer;
 let service: string;
 let practitioner: string;
-let schedule: OuterSchedule;
+let schedule: ExternalSchedule;
 
 beforeEach(async () => {
   server = await fhirServer();
@@ -26,9 +26,9 @@ beforeEach(async () => {
   const env = { CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: server.baseUrl, FHIR_FLAVOR: 'medplum' };
   const { clinicSystem } = testConfig(env);
   if (clinicSystem.kind !== 'fhir') throw new Error('FHIR was asked for');
-  const { schedule: outer } = fhirSystem(clinicSystem);
-  if (!outer) throw new Error('Nothing can be booked there');
-  schedule = outer;
+  const { schedule: external } = fhirSystem(clinicSystem);
+  if (!external) throw new Error('Nothing can be booked there');
+  schedule = external;
 });
 afterEach(() => server.close());
 
@@ -41,7 +41,7 @@ async function works(family: string): Promise<string> {
 }
 
 let keys = 0;
-const wish = (time: string, more: Partial<OuterWish> = {}): OuterWish => ({
+const wish = (time: string, more: Partial<ExternalWish> = {}): ExternalWish => ({
   key: `booking-${++keys}`,
   service,
   practitioner,
@@ -58,13 +58,13 @@ const openings = async (who = practitioner) =>
     ({ startsAt }) => startsAt.slice(11, 16),
   );
 const appointments = (): Promise<Appointment[]> => server.all<Appointment>('Appointment');
-async function booked(of: OuterWish): Promise<string> {
+async function booked(of: ExternalWish): Promise<string> {
   const answer = await schedule.book(of, never);
   if (answer.outcome !== 'booked') throw new Error('It is taken');
   return answer.id;
 }
 /** Books what somebody else was quicker with, once it has been found free. */
-function race(url: RegExp, quicker: OuterWish): void {
+function race(url: RegExp, quicker: ExternalWish): void {
   let isRaced = false;
   server.intercept = (request, response) => {
     if (isRaced || !url.test(request.url ?? '')) return false;

@@ -1,4 +1,4 @@
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import type { Bookable } from './bookable';
 import { patientFor } from './booked-patients';
@@ -20,7 +20,7 @@ const AROUND_MS = 4 * 3_600_000;
  */
 export function medplumTimes(client: FhirClient, choices: Bookable): Times {
   /** What is proposed for exactly this time, leaving aside the appointment that is to be moved. */
-  async function proposalAt(wish: OuterWish, signal: AbortSignal, moved?: string): Promise<Proposal | undefined> {
+  async function proposalAt(wish: ExternalWish, signal: AbortSignal, moved?: string): Promise<Proposal | undefined> {
     const from = new Date(Date.parse(wish.startsAt) - AROUND_MS);
     const to = new Date(Date.parse(wish.endsAt) + AROUND_MS);
     const found = await proposals({ client, choices }, wish, from, to, signal, moved);

@@ -2,7 +2,7 @@ import type { Appointment, Patient, Slot } from '@medplum/fhirtypes';
 import type { FhirConfig } from '../config';
 import { testConfig } from '../../../test/api';
 import { fhirServer, type FhirServer } from '../../../test/clinic-systems/fhir-server';
-import type { OuterSchedule, OuterWish } from '../external-schedule';
+import type { ExternalSchedule, ExternalWish } from '../external-schedule';
 import { fhirSystem } from './fhir-system';
 
 /*
@@ -46,17 +46,17 @@ const slot = (hour: number, more: Partial<Slot> = {}) =>
     ...more,
   });
 
-function booking(flavor: FhirConfig['flavor'] = 'hapi'): OuterSchedule {
+function booking(flavor: FhirConfig['flavor'] = 'hapi'): ExternalSchedule {
   const env = { CLINIC_SYSTEM: 'fhir', FHIR_BASE_URL: server.baseUrl, FHIR_FLAVOR: flavor };
   const { clinicSystem } = testConfig(env);
   if (clinicSystem.kind !== 'fhir') throw new Error('FHIR was asked for');
-  const { schedule: outer } = fhirSystem(clinicSystem);
-  if (!outer) throw new Error('Nothing can be booked there');
-  return outer;
+  const { schedule: external } = fhirSystem(clinicSystem);
+  if (!external) throw new Error('Nothing can be booked there');
+  return external;
 }
 
 let keys = 0;
-const wish = (hour: number, more: Partial<OuterWish> = {}): OuterWish => ({
+const wish = (hour: number, more: Partial<ExternalWish> = {}): ExternalWish => ({
   key: `booking-${++keys}`,
   service,
   practitioner,
@@ -68,16 +68,16 @@ const wish = (hour: number, more: Partial<OuterWish> = {}): OuterWish => ({
   note: 'Needles frighten me',
   ...more,
 });
-const openings = async (outer = booking()) =>
-  (await outer.openings({ service, practitioner }, new Date(at(0)), new Date(at(23)), never)).map(({ startsAt }) =>
+const openings = async (external = booking()) =>
+  (await external.openings({ service, practitioner }, new Date(at(0)), new Date(at(23)), never)).map(({ startsAt }) =>
     startsAt.slice(11, 13),
   );
 const appointments = (): Promise<Appointment[]> => server.all<Appointment>('Appointment');
 const standing = async () => (await appointments()).filter(({ status }) => status === 'booked');
 const states = async () =>
   Object.fromEntries((await server.all<Slot>('Slot')).map(({ start, status }) => [start.slice(11, 13), status]));
-async function booked(outer: OuterSchedule, of: OuterWish): Promise<string> {
-  const answer = await outer.book(of, never);
+async function booked(external: ExternalSchedule, of: ExternalWish): Promise<string> {
+  const answer = await external.book(of, never);
   if (answer.outcome !== 'booked') throw new Error('It is taken');
   return answer.id;
 }
@@ -157,9 +157,9 @@ describe('what can be booked', () => {
 describe('booking', () => {
   it('takes the slot and makes the appointment, for a patient who is added', async () => {
     const slotId = await slot(9);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
-    const id = await booked(outer, mine);
+    const id = await booked(external, mine);
     const [patient] = await server.all<Patient>('Patient');
     expect(await server.all<Patient>('Patient')).toHaveLength(1);
     expect(patient).toMatchObject({
@@ -188,8 +188,8 @@ describe('booking', () => {
       }),
     ]);
     expect(await states()).toEqual({ '09': 'busy' });
-    expect(await openings(outer)).toEqual([]);
-    expect(await outer.find(mine, never)).toBe(id);
+    expect(await openings(external)).toEqual([]);
+    expect(await external.find(mine, never)).toBe(id);
   });
 
   it('asks for the address in no URL', async () => {
@@ -275,27 +275,27 @@ describe('booking', () => {
   it('is found when its answer is lost, and is not made twice', async () => {
     await slot(9);
     await slot(10);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
     server.losesAnswer = (method, url) => method === 'POST' && url === '/fhir';
-    await expect(outer.book(mine, never)).rejects.toThrow('The FHIR server can’t be reached');
+    await expect(external.book(mine, never)).rejects.toThrow('The FHIR server can’t be reached');
     server.losesAnswer = null;
     const [made] = await appointments();
-    expect(await outer.find(mine, never)).toBe(made?.id);
-    expect(await outer.book(mine, never)).toEqual({ outcome: 'booked', id: made?.id });
+    expect(await external.find(mine, never)).toBe(made?.id);
+    expect(await external.book(mine, never)).toEqual({ outcome: 'booked', id: made?.id });
     expect(await appointments()).toHaveLength(1);
-    expect(await outer.find(wish(9), never)).toBeNull();
+    expect(await external.find(wish(9), never)).toBeNull();
   });
 
   it('adds the patient once, although that answer is lost', async () => {
     await slot(9);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
     server.losesAnswer = (method, url) => method === 'POST' && url === '/fhir/Patient';
-    await expect(outer.book(mine, never)).rejects.toThrow('can’t be reached');
+    await expect(external.book(mine, never)).rejects.toThrow('can’t be reached');
     server.losesAnswer = null;
     // Under another name it is another patient, were it not the same booking.
-    await booked(outer, { ...mine, contact: { ...mine.contact, email: null } });
+    await booked(external, { ...mine, contact: { ...mine.contact, email: null } });
     expect(await server.all<Patient>('Patient')).toHaveLength(1);
   });
 
@@ -334,13 +334,13 @@ describe('booking', () => {
 describe('another time', () => {
   it('frees the one and takes the other, with another practitioner too', async () => {
     await slot(9);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
-    const id = await booked(outer, mine);
+    const id = await booked(external, mine);
     const other = await works({ family: 'Ruiz', given: ['Ana'] });
     const to = await slot(11, { schedule: { reference: `Schedule/${other.schedule}` } });
     const later = { ...mine, practitioner: other.practitioner, startsAt: at(11), endsAt: at(12) };
-    expect(await outer.move(id, later, never)).toEqual({ outcome: 'booked', id });
+    expect(await external.move(id, later, never)).toEqual({ outcome: 'booked', id });
     expect(await states()).toEqual({ '09': 'free', '11': 'busy' });
     const [moved] = await appointments();
     expect(moved).toMatchObject({
@@ -352,20 +352,20 @@ describe('another time', () => {
     expect(moved?.participant.map(({ actor }) => actor?.reference?.split('/')[0])).toEqual(['Patient', 'Practitioner']);
     expect(moved?.participant[1]?.actor?.reference).toBe(`Practitioner/${other.practitioner}`);
     // Said again, it has happened.
-    expect(await outer.move(id, later, never)).toEqual({ outcome: 'booked', id });
+    expect(await external.move(id, later, never)).toEqual({ outcome: 'booked', id });
   });
 
   it('stays where it was when the other is taken, before or while it moves', async () => {
     await slot(9);
     await slot(10, { status: 'busy' });
     const racing = await slot(11);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
-    const id = await booked(outer, mine);
+    const id = await booked(external, mine);
     const to = (hour: number) => ({ ...mine, startsAt: at(hour), endsAt: at(hour + 1) });
-    expect(await outer.move(id, to(10), never)).toEqual({ outcome: 'taken' });
+    expect(await external.move(id, to(10), never)).toEqual({ outcome: 'taken' });
     beforeWriting(() => server.change<Slot>('Slot', racing, { status: 'busy' }));
-    expect(await outer.move(id, to(11), never)).toEqual({ outcome: 'taken' });
+    expect(await external.move(id, to(11), never)).toEqual({ outcome: 'taken' });
     expect(server.intercept).toBeNull();
     expect(await states()).toEqual({ '09': 'busy', '10': 'busy', '11': 'busy' });
     expect(await appointments()).toEqual([expect.objectContaining({ start: at(9) })]);
@@ -374,12 +374,12 @@ describe('another time', () => {
   it('is not given to what no longer stands', async () => {
     await slot(9);
     await slot(10);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
-    const id = await booked(outer, mine);
-    await outer.cancel(id, never);
+    const id = await booked(external, mine);
+    await external.cancel(id, never);
     for (const gone of [id, 'gone', '../x'])
-      await expect(outer.move(gone, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).rejects.toThrow(
+      await expect(external.move(gone, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).rejects.toThrow(
         'no longer has the appointment',
       );
   });
@@ -388,26 +388,26 @@ describe('another time', () => {
 describe('cancelling', () => {
   it('frees the slot, once; what is gone stays gone', async () => {
     await slot(9);
-    const outer = booking();
+    const external = booking();
     const mine = wish(9);
-    const id = await booked(outer, mine);
-    await outer.cancel(id, never);
+    const id = await booked(external, mine);
+    await external.cancel(id, never);
     expect(await states()).toEqual({ '09': 'free' });
     expect((await appointments()).map(({ status }) => status)).toEqual(['cancelled']);
-    expect(await outer.find(mine, never)).toBeNull();
+    expect(await external.find(mine, never)).toBeNull();
     // Somebody else has the time by now.
-    await booked(outer, wish(9));
-    for (const again of [id, 'gone', '../x']) await outer.cancel(again, never);
+    await booked(external, wish(9));
+    for (const again of [id, 'gone', '../x']) await external.cancel(again, never);
     expect(await states()).toEqual({ '09': 'busy' });
     expect(await standing()).toHaveLength(1);
   });
 
   it('goes on when the appointment is changed meanwhile', async () => {
     await slot(9);
-    const outer = booking();
-    const id = await booked(outer, wish(9));
+    const external = booking();
+    const id = await booked(external, wish(9));
     beforeWriting(() => server.change<Appointment>('Appointment', id, { comment: 'Called back' }));
-    await outer.cancel(id, never);
+    await external.cancel(id, never);
     expect(await appointments()).toEqual([expect.objectContaining({ status: 'cancelled', comment: 'Called back' })]);
   });
 });
@@ -420,16 +420,16 @@ describe('a server that refuses nothing', () => {
   it('books, moves and cancels', async () => {
     await slot(9);
     await slot(10);
-    const outer = booking('generic');
+    const external = booking('generic');
     const mine = wish(9);
-    const id = await booked(outer, mine);
-    expect(await outer.move(id, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).toEqual({
+    const id = await booked(external, mine);
+    expect(await external.move(id, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).toEqual({
       outcome: 'booked',
       id,
     });
     expect(await states()).toEqual({ '09': 'free', '10': 'busy' });
     expect((await appointments()).map(({ slot: slots }) => slots?.length)).toEqual([1]);
-    await outer.cancel(id, never);
+    await external.cancel(id, never);
     expect(await states()).toEqual({ '09': 'free', '10': 'free' });
   });
 
@@ -444,11 +444,11 @@ describe('a server that refuses nothing', () => {
   it('puts a moved appointment back when somebody else has the slot', async () => {
     await slot(9);
     const to = await slot(10);
-    const outer = booking('generic');
+    const external = booking('generic');
     const mine = wish(9);
-    const id = await booked(outer, mine);
+    const id = await booked(external, mine);
     beforeWriting(() => made(to));
-    expect(await outer.move(id, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).toEqual({ outcome: 'taken' });
+    expect(await external.move(id, { ...mine, startsAt: at(10), endsAt: at(11) }, never)).toEqual({ outcome: 'taken' });
     expect((await appointments()).find((one) => one.id === id)).toMatchObject({ status: 'booked', start: at(9) });
     expect(await states()).toEqual({ '09': 'busy', '10': 'busy' });
   });

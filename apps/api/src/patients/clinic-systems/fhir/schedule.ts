@@ -1,5 +1,5 @@
 import type { FhirConfig } from '../config';
-import type { OuterSchedule, OuterTime, OuterWish } from '../external-schedule';
+import type { ExternalSchedule, ExternalTime, ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import { bookable } from './bookable';
 import { isOver, slotIdsOf, standing, stands, tokenOf, type StoredAppointment } from './bookings';
@@ -19,14 +19,14 @@ import { changed, storedAs, wholeTransaction } from './transactions';
 const MOST_DAYS = 30;
 
 /** The schedule of a FHIR R4 server: free `Slot`s, or with Medplum what its scheduling operations compute. */
-export function fhirSchedule(client: FhirClient, { flavor }: FhirConfig, names: Practitioners): OuterSchedule {
+export function fhirSchedule(client: FhirClient, { flavor }: FhirConfig, names: Practitioners): ExternalSchedule {
   const isMedplum = flavor === 'medplum';
   const choices = bookable(client, names, isMedplum);
   // A server that we know nothing of may have no versions, or take no notice of them.
   const isChecked = flavor === 'generic';
   const times = isMedplum ? medplumTimes(client, choices) : slotTimes({ client, choices, isChecked });
 
-  async function find(wish: OuterWish, signal: AbortSignal): Promise<string | null> {
+  async function find(wish: ExternalWish, signal: AbortSignal): Promise<string | null> {
     const isMeant = ({ identifier }: Appointment) =>
       identifier.some(({ system, value }) => `${system}|${value}` === tokenOf(wish));
     const [made] = await standing(client, { identifier: tokenOf(wish) }, isMeant, signal);
@@ -40,7 +40,7 @@ export function fhirSchedule(client: FhirClient, { flavor }: FhirConfig, names: 
     practitioners: (signal) => choices.practitioners(signal),
 
     async openings(of, from, to, signal) {
-      const all = new Map<string, OuterTime>();
+      const all = new Map<string, ExternalTime>();
       for (const time of await times.free(of, from, to, signal)) all.set(`${time.startsAt} ${time.endsAt}`, time);
       return [...all.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, time]) => time);
     },

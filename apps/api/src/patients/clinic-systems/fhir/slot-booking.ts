@@ -1,4 +1,4 @@
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { ClinicSystemUnavailable } from '../port';
 import { patientFor } from './booked-patients';
 import { fieldsOf, participantOf } from './bookings';
@@ -9,7 +9,7 @@ import type { Slots } from './slot-times';
 import { changed, transaction } from './transactions';
 
 /** Makes an appointment in a free slot: its id, or null when the time is taken. */
-export async function bookSlot(slots: Slots, wish: OuterWish, signal: AbortSignal): Promise<string | null> {
+export async function bookSlot(slots: Slots, wish: ExternalWish, signal: AbortSignal): Promise<string | null> {
   const { client, isChecked } = slots;
   const free = await freeSlotAt(slots, wish, signal);
   if (!free) return null;
@@ -29,7 +29,7 @@ export async function bookSlot(slots: Slots, wish: OuterWish, signal: AbortSigna
   return null;
 }
 
-function appointmentIn({ slot, service, time }: FreeSlot, wish: OuterWish, patient: string) {
+function appointmentIn({ slot, service, time }: FreeSlot, wish: ExternalWish, patient: string) {
   const coding = service.type.flatMap((type) => type.coding);
   return {
     resourceType: 'Appointment',

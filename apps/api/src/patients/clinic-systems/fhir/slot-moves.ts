@@ -1,4 +1,4 @@
-import type { OuterWish } from '../external-schedule';
+import type { ExternalWish } from '../external-schedule';
 import { isWith, participantsWith, slotIdsOf, type StoredAppointment } from './bookings';
 import { freeSlotAt, slotsById } from './free-slots';
 import { Appointment } from './resources';
@@ -16,7 +16,7 @@ const BUSY = { status: 'busy' };
 export async function moveToSlot(
   slots: Slots,
   appointment: StoredAppointment,
-  to: OuterWish,
+  to: ExternalWish,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { client, isChecked } = slots;

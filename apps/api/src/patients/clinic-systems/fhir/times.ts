@@ -1,15 +1,15 @@
-import type { OuterChoice, OuterTime, OuterWish } from '../external-schedule';
+import type { ExternalChoice, ExternalTime, ExternalWish } from '../external-schedule';
 import type { StoredAppointment } from './bookings';
 import { FhirRefusal } from './fhir-client';
 import type { Change } from './transactions';
 
 /** How a server keeps its free times, and books them. A `FhirRefusal` with `isConflict` means: look again. */
 export interface Times {
-  free(of: OuterChoice, from: Date, to: Date, signal: AbortSignal): Promise<OuterTime[]>;
+  free(of: ExternalChoice, from: Date, to: Date, signal: AbortSignal): Promise<ExternalTime[]>;
   /** Id of the new appointment; null: the time is taken. */
-  book(wish: OuterWish, signal: AbortSignal): Promise<string | null>;
+  book(wish: ExternalWish, signal: AbortSignal): Promise<string | null>;
   /** False: the time is taken, and the appointment is where it was. */
-  move(appointment: StoredAppointment, to: OuterWish, signal: AbortSignal): Promise<boolean>;
+  move(appointment: StoredAppointment, to: ExternalWish, signal: AbortSignal): Promise<boolean>;
   /** What gives back the time of these slots, for the transaction that cancels their appointment. */
   release(slotIds: readonly string[], signal: AbortSignal): Promise<Change[]>;
 }
@@ -36,13 +36,13 @@ export function spanOf({
 }: {
   start?: string | undefined;
   end?: string | undefined;
-}): OuterTime | null {
+}): ExternalTime | null {
   const [from, to] = [Date.parse(start), Date.parse(end)];
   return to > from ? { startsAt: new Date(from).toISOString(), endsAt: new Date(to).toISOString() } : null;
 }
 
-export const isSameTime = (a: OuterTime | null, b: OuterTime): boolean =>
+export const isSameTime = (a: ExternalTime | null, b: ExternalTime): boolean =>
   a !== null && Date.parse(a.startsAt) === Date.parse(b.startsAt) && Date.parse(a.endsAt) === Date.parse(b.endsAt);
 
-export const beginsIn = ({ startsAt }: OuterTime, from: Date, to: Date): boolean =>
+export const beginsIn = ({ startsAt }: ExternalTime, from: Date, to: Date): boolean =>
   Date.parse(startsAt) >= from.getTime() && Date.parse(startsAt) < to.getTime();
