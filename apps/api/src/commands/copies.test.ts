@@ -81,7 +81,9 @@ it('reads the secret of the store from a file', async () => {
     BACKUP_S3_ACCESS_KEY_ID: 'id',
     BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret'),
   };
-  expect((await harmony(['restore', '--list'], store)).complained).toMatch(/SECRET_ACCESS_KEY_FILE points to a file that/);
+  expect((await harmony(['restore', '--list'], store)).complained).toMatch(
+    /SECRET_ACCESS_KEY_FILE points to a file that/,
+  );
   writeFileSync(join(folder, 'secret'), 'a secret\n');
   expect((await harmony(['backup', '--copy', 'a'], store)).complained).toMatch(/Only backups in BACKUP_DIR are copied/);
 });

@@ -125,7 +125,9 @@ describe('archives', () => {
   }, 60_000);
 
   it('hold digests unless they are to hold everything', async () => {
-    expect((await run('backup', archive('small.tar.gz'))).said).toMatch(/39 pictures are in the store and not included/);
+    expect((await run('backup', archive('small.tar.gz'))).said).toMatch(
+      /39 pictures are in the store and not included/,
+    );
     const { said } = await run('backup', archive('full.tar.gz'), '--with-pictures');
     expect(said).not.toMatch(/not included/);
     const kilobytes = (text: string) => Number(/\(([\d,]+) KB\)/.exec(text)?.[1]?.replaceAll(',', ''));
@@ -199,9 +201,13 @@ describe('doctor', () => {
 
   it('writes, reads and removes an object', async () => {
     const before = server.objects.stored.size;
-    expect(await line()).toMatch(/^ok +pictures +127\S+, clinic\/pictures\/ can be written to, read from and cleaned up\.$/);
+    expect(await line()).toMatch(
+      /^ok +pictures +127\S+, clinic\/pictures\/ can be written to, read from and cleaned up\.$/,
+    );
     expect(server.objects.stored.size).toBe(before);
-    expect(await line({ ...environment, ...back })).toMatch(/^warning .*39 pictures and their variants are in it.*images-move/);
+    expect(await line({ ...environment, ...back })).toMatch(
+      /^warning .*39 pictures and their variants are in it.*images-move/,
+    );
   });
 
   it.each(['PUT', 'GET', 'DELETE'])('says that the key may not %s', async (action) => {

@@ -40,7 +40,11 @@ it('reads a folder, and a store with its prefix', () => {
 
 it.each<[string, Record<string, string>, RegExp]>([
   ['copies without a key', S3, /BACKUP_RECIPIENT is required for backup copies.*npm run backup:key/],
-  ['a key with a typing error', { ...S3, BACKUP_RECIPIENT: RECIPIENT.replace('lv2s', 'lv2t') }, /complete age public keys/],
+  [
+    'a key with a typing error',
+    { ...S3, BACKUP_RECIPIENT: RECIPIENT.replace('lv2s', 'lv2t') },
+    /complete age public keys/,
+  ],
   ['half a key', { ...S3, BACKUP_RECIPIENT: RECIPIENT.slice(0, -2) }, /complete age public keys/],
   ['a private key', { ...S3, BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' }, /is a private key: set the public one/],
   [
