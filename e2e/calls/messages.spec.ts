@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { freePort } from '../tools/platform/cluster.mjs';
-import { CALLS } from './support/accounts';
-import { expect, LIVE, openSession, SESSION_KEY, test } from './support/monitor';
-import { makeDataDir, runProduct } from './support/run-product';
+import { freePort } from '../../tools/platform/cluster.mjs';
+import { CALLS } from '../support/accounts';
+import { expect, LIVE, openSession, SESSION_KEY, test } from '../support/monitor';
+import { makeDataDir, runProduct } from '../support/run-product';
 
 const [ACCOUNT, TOKEN] = [`AC${'a'.repeat(32)}`, 'a token of twilio for this test'];
 const RECORDING = `RE${'c'.repeat(32)}`;

@@ -1,7 +1,7 @@
 import { formatPhone } from '@harmony/domain';
-import { enter } from './support/console';
-import { enterMonitor, expect, rowsFrom, test } from './support/monitor';
-import { aNumber } from './support/phone';
+import { enter } from '../support/console';
+import { enterMonitor, expect, rowsFrom, test } from '../support/monitor';
+import { aNumber } from '../support/phone';
 
 test('a test call of the console rings on an open monitor, marked TEST; health knows both', async ({
   page,

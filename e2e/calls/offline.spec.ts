@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rmSync } from 'node:fs';
-import { freePort } from '../tools/platform/cluster.mjs';
-import { CALLS } from './support/accounts';
+import { freePort } from '../../tools/platform/cluster.mjs';
+import { CALLS } from '../support/accounts';
 import {
   detail,
   enterMonitor,
@@ -13,11 +13,11 @@ import {
   rowOf,
   SESSION_KEY,
   test as base,
-} from './support/monitor';
-import { PhoneCall } from './support/phone';
-import { asAdmin } from './support/product';
-import { makeDataDir, runProduct } from './support/run-product';
-import { layWire, type Wire } from './support/wire';
+} from '../support/monitor';
+import { PhoneCall } from '../support/phone';
+import { asAdmin } from '../support/product';
+import { makeDataDir, runProduct } from '../support/run-product';
+import { layWire, type Wire } from '../support/wire';
 
 const test = base.extend<{ wire: Wire }>({
   wire: async ({ baseURL }, use) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { enter } from './support/console';
-import { detail, enterMonitor, expect, pick, rowOf, test } from './support/monitor';
-import { PhoneCall, postToWebhook } from './support/phone';
-import { queryDatabase } from './support/product';
+import { enter } from '../support/console';
+import { detail, enterMonitor, expect, pick, rowOf, test } from '../support/monitor';
+import { PhoneCall, postToWebhook } from '../support/phone';
+import { queryDatabase } from '../support/product';
 
 test('without the right token the webhook refuses, and no trace is left', async ({ page, phone }) => {
   await enterMonitor(page);

@@ -1,7 +1,7 @@
-import { choose, draftKeys, signInContext, unique } from './support/console';
-import { nextMailTo } from './support/mail';
-import { queryDatabase } from './support/product';
-import { expect, open, test } from './support/test';
+import { choose, draftKeys, signInContext, unique } from '../support/console';
+import { nextMailTo } from '../support/mail';
+import { queryDatabase } from '../support/product';
+import { expect, open, test } from '../support/test';
 
 interface Stored {
   is_read: boolean;

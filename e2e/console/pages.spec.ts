@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { checkEverywhere, wordsOfPrograms } from './support/accessible';
-import { choose, enter } from './support/console';
-import { firstOf } from './support/product';
-import { expect, test } from './support/test';
+import { checkEverywhere, wordsOfPrograms } from '../support/accessible';
+import { choose, enter } from '../support/console';
+import { firstOf } from '../support/product';
+import { expect, test } from '../support/test';
 
 /** The console's own table of contents: a page that is added there is tested here. */
 const source = ['today-pages.ts', 'pages.ts']
-  .map((file) => readFileSync(path.join(import.meta.dirname, '../apps/admin/src/app', file), 'utf8'))
+  .map((file) => readFileSync(path.join(import.meta.dirname, '../../apps/admin/src/app', file), 'utf8'))
   .join('');
 const listed = [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address ?? '');
 const TABS = [

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { detail, enterMonitor, expect, patientIn, pick, rowOf, test } from './support/monitor';
-import type { PhoneCall } from './support/phone';
+import { detail, enterMonitor, expect, patientIn, pick, rowOf, test } from '../support/monitor';
+import type { PhoneCall } from '../support/phone';
 
 /** Two monitors, each signed in by itself. */
 async function twoMonitors(browser: Browser): Promise<[Page, Page]> {

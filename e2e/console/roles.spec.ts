@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkEverywhere, wordsOfPrograms } from './support/accessible';
-import { enter, unique } from './support/console';
-import { asAdmin, queryDatabase } from './support/product';
-import { expect, test } from './support/test';
+import { checkEverywhere, wordsOfPrograms } from '../support/accessible';
+import { enter, unique } from '../support/console';
+import { asAdmin, queryDatabase } from '../support/product';
+import { expect, test } from '../support/test';
 
 const PASSWORD = 'seven kettles on the stove';
 const ROLES = ['front-desk', 'editor', 'practitioner'] as const;

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { answerTo, enter, unique } from './support/console';
-import { asAdmin } from './support/product';
-import { expect, test } from './support/test';
+import { answerTo, enter, unique } from '../support/console';
+import { asAdmin } from '../support/product';
+import { expect, test } from '../support/test';
 
 interface Row {
   id: number;

@@ -1,7 +1,7 @@
-import { ADMIN } from './support/accounts';
-import { choose, draftKeys, enter, unique } from './support/console';
-import { queryDatabase } from './support/product';
-import { expect, test } from './support/test';
+import { ADMIN } from '../support/accounts';
+import { choose, draftKeys, enter, unique } from '../support/console';
+import { queryDatabase } from '../support/product';
+import { expect, test } from '../support/test';
 
 const LIN = { username: unique('lin').replace(' ', '-'), password: 'seven kettles on the stove' };
 

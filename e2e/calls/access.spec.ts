@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { askedIn, overflowOf, showTheme, violationsOf, wordsOfPrograms } from './support/accessible';
-import { detail, enterMonitor, expect, LIVE, pick, rowOf, test } from './support/monitor';
+import { askedIn, overflowOf, showTheme, violationsOf, wordsOfPrograms } from '../support/accessible';
+import { detail, enterMonitor, expect, LIVE, pick, rowOf, test } from '../support/monitor';
 
 /** In light, then in dark, where nothing but the colours differs; and in words for people. */
 async function expectAccessible(page: Page, state: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { detail, enterMonitor, expect, rowOf, test } from './support/monitor';
-import type { PhoneCall } from './support/phone';
+import { detail, enterMonitor, expect, rowOf, test } from '../support/monitor';
+import type { PhoneCall } from '../support/phone';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { CALLS } from './support/accounts';
-import { clockOf, detail, enterMonitor, expect, LIVE, patientIn, pick, rowOf, test } from './support/monitor';
-import type { PhoneCall } from './support/phone';
+import { CALLS } from '../support/accounts';
+import { clockOf, detail, enterMonitor, expect, LIVE, patientIn, pick, rowOf, test } from '../support/monitor';
+import type { PhoneCall } from '../support/phone';
 
 /** Starter patients; their numbers are fictional. */
 const MEI = '+12065550123';
