@@ -2,7 +2,7 @@ import { readSettings } from '../launcher/settings.mjs';
 import { addDay, addPeople, addWork, playCalls, send } from './day.mjs';
 import { addDrafts } from './drafts.mjs';
 import { addFormulas } from './formulas.mjs';
-import { addLetters } from './letters.mjs';
+import { addCampaigns } from './campaigns.mjs';
 import { addOrders } from './orders.mjs';
 import { addPastCalls } from './past-calls.mjs';
 import { moveClinic } from './zone.mjs';
@@ -32,5 +32,5 @@ export async function playDay({ origin, dataDir, root }) {
   await addFormulas(origin);
   await addSearches(origin);
   await addDrafts(origin);
-  await addLetters(origin, settings, zone);
+  await addCampaigns(origin, settings, zone);
 }

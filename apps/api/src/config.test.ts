@@ -157,7 +157,7 @@ it.each([
   ['SMTP_URL', { SMTP_URL: 'http://mail.clinic.example' }, 'SMTP_URL must be an address'],
   ['MAIL_FROM', { MAIL_FROM: 'Clinic <hello@clinic.example>' }, 'MAIL_FROM must be an email address'],
   ['PHONE_SYSTEM', { PHONE_SYSTEM: 'cups' }, 'PHONE_SYSTEM must be one of none, ringcentral-websocket'],
-  ['DEFAULT_COUNTRY', { DEFAULT_COUNTRY: 'USA' }, 'DEFAULT_COUNTRY must be a country code of two letters'],
+  ['DEFAULT_COUNTRY', { DEFAULT_COUNTRY: 'USA' }, 'DEFAULT_COUNTRY must be a two-letter country code such as US'],
   ['TELEPHONY_WEBHOOK_SECRET', { PHONE_SYSTEM: 'webhook' }, 'TELEPHONY_WEBHOOK_SECRET is required with PHONE_SYSTEM'],
   ['TELEPHONY_WEBHOOK_SECRET', { TELEPHONY_WEBHOOK_SECRET: 'short' }, 'must have at least 32 characters'],
   ['TWILIO_AUTH_TOKEN', { PHONE_SYSTEM: 'twilio' }, 'TWILIO_AUTH_TOKEN is required with PHONE_SYSTEM=twilio'],
@@ -207,7 +207,7 @@ describe('in production', () => {
     ['TELEPHONY_WEBHOOK_SECRET', 'change-me-change-me-change-me-change-me'],
     ['INTERNAL_TOKEN', 'CHANGE_ME_CHANGE_ME_CHANGE_ME_CHANGE_ME'],
   ])('refuses the example’s %s', (name, value) => {
-    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} is the example's value`);
+    expect(() => readConfig({ ...production, [name]: value })).toThrow(`${name} still has the example value`);
   });
 
   it.each(['x'.repeat(40), 'abababababababababababababababababab', '1111222233334444111122223333444411112222'])(

@@ -13,8 +13,8 @@ import {
   FormulaDetailSchema,
   HerbBody,
   HerbSchema,
-  LetterBody,
-  LetterSchema,
+  CampaignBody,
+  CampaignSchema,
   OrderDetailSchema,
   PageTitleBody,
   PageTitleSchema,
@@ -68,7 +68,7 @@ import { Component as ConfigPage } from '../publishing/config/config-page';
 import { Component as FormulasPage } from '../shop/formulas/formulas-page';
 import { HerbDialog } from '../shop/formulas/herb-dialog';
 import { SpecialDialog } from '../publishing/hours/special-dialog';
-import { Component as LettersPage } from '../mail/campaigns/letters-page';
+import { Component as LettersPage } from '../mail/campaigns/campaigns-page';
 import { ChangeRefillDialog } from '../shop/orders/change-refill-dialog';
 import { DetailsDialog } from '../shop/orders/details-dialog';
 import { Component as PageTitlesPage } from '../publishing/page-titles/page-titles-page';
@@ -117,7 +117,7 @@ const TIMES = { createdAt: '2026-11-20T18:00:00.000Z', updatedAt: '2026-11-20T18
 const room = emptiest(RoomSchema);
 const practitioner = buildPractitioner();
 const review = emptiest(ReviewRowSchema, { id: 1, ...TIMES });
-const letter = emptiest(LetterSchema, { id: 1, state: 'draft' });
+const letter = emptiest(CampaignSchema, { id: 1, state: 'draft' });
 const formula = emptiest(FormulaDetailSchema, { id: 1, state: 'draft', days: 7, patientName: 'Maya Chen' });
 const patient = emptiest(PatientSchema, { id: 1, isActive: true });
 const visit = emptiest(VisitRowSchema, { startsAt: '2099-02-03T18:00:00.000Z' });
@@ -194,16 +194,16 @@ const EDITORS: readonly Editor[] = [
     field: /^Value/,
   },
   {
-    file: 'mail/campaigns/use-letter-form.ts',
-    call: 'PUT /api/letters/1',
-    body: LetterBody,
+    file: 'mail/campaigns/use-campaign-form.ts',
+    call: 'PUT /api/campaigns/1',
+    body: CampaignBody,
     page: <LettersPage />,
     answers: {
       '/api/config': [{ id: 'newsletter_enabled', data: 'true', isActive: true }],
-      '/api/letters/choices': { cards: [], pictures: [] },
-      '/api/letters/1': letter,
+      '/api/campaigns/choices': { cards: [], pictures: [] },
+      '/api/campaigns/1': letter,
     },
-    at: '/letters?edit=1',
+    at: '/campaigns?edit=1',
     field: /^Subject/,
   },
   {

@@ -177,14 +177,14 @@ export const todayPages: readonly PageEntry[] = [
     load: loadDashboard,
   },
   {
-    path: '/letters',
+    path: '/campaigns',
     label: 'Newsletters',
     area: 'inboxes',
     group: 'Today',
     icon: MailPlus,
     words: 'letters campaign mailing write send readers',
-    create: { label: 'Write a newsletter', to: '/letters?edit=new' },
-    load: () => import('../mail/campaigns/letters-page'),
+    create: { label: 'Write a newsletter', to: '/campaigns?edit=new' },
+    load: () => import('../mail/campaigns/campaigns-page'),
   },
   {
     path: '/?tab=reviews',

@@ -38,7 +38,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     'custom-herb-requests': inbox('custom-herb-requests'),
     'check-ins': (id) => `/?tab=check-ins&day=all&row=${id}`,
     newsletter: inbox('newsletter'),
-    letters: (id) => `/letters?edit=${id}`,
+    letters: (id) => `/campaigns?edit=${id}`,
     patients: (id) => `/patients?edit=${id}`,
     users: page('/users'),
     account: page('/account'),

@@ -43,7 +43,7 @@ it('makes a key pair, whose private half only its owner reads', async () => {
 it('copies a backup, lists, tries and restores the copy, as a role without DDL', async () => {
   expect(await harmony(['backup', '--copy'], environment)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/It is also in the other place, encrypted/),
+    said: expect.stringMatching(/An encrypted off-site copy was made, too/),
   });
   const [copy = ''] = readdirSync(join(folder, 'disk')).filter((name) => name.endsWith('.age'));
   const archive = copy.replace(/\.age$/, '');
@@ -53,7 +53,7 @@ it('copies a backup, lists, tries and restores the copy, as a role without DDL',
 
   expect(await harmony(['restore', '--check'], environment)).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/\(of this machine\) can be restored: \d+ rows/),
+    said: expect.stringMatching(/\(on this machine\) can be restored: \d+ rows/),
   });
   expect(await harmony(['restore', '--check', '--identity', key()], environment)).toMatchObject({
     code: 0,
@@ -61,7 +61,7 @@ it('copies a backup, lists, tries and restores the copy, as a role without DDL',
   });
 
   await sql`delete from services`.execute(database.db);
-  expect((await harmony(['restore', '--from-copy', '--yes'], environment)).complained).toMatch(/where the private key/);
+  expect((await harmony(['restore', '--from-copy', '--yes'], environment)).complained).toMatch(/Give the private key/);
   for (const given of [['--from-copy'], ['--from-copy', archive], [join(folder, 'disk', copy)]])
     expect(await harmony(['restore', ...given, '--yes', '--identity', key()], environment)).toMatchObject({
       code: 0,
@@ -81,7 +81,9 @@ it('reads the secret of the store from a file', async () => {
     BACKUP_S3_ACCESS_KEY_ID: 'id',
     BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret'),
   };
-  expect((await harmony(['restore', '--list'], store)).complained).toMatch(/SECRET_ACCESS_KEY_FILE names a file that/);
+  expect((await harmony(['restore', '--list'], store)).complained).toMatch(
+    /SECRET_ACCESS_KEY_FILE points to a file that/,
+  );
   writeFileSync(join(folder, 'secret'), 'a secret\n');
   expect((await harmony(['backup', '--copy', 'a'], store)).complained).toMatch(/Only backups in BACKUP_DIR are copied/);
 });

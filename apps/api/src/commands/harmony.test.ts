@@ -180,11 +180,11 @@ describe('two roles', () => {
     expect(readdirSync(folder).filter((name) => /safety/.test(name))).toHaveLength(1);
     expect(await harmony(['audit-verify'], variables())).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/The audit log is whole: \d+ lines/),
+      said: expect.stringMatching(/The audit log is intact: \d+ lines/),
     });
     expect(await harmony(['create-admin', 'mei'], variables())).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/mei is an administrator now.\nPassword: (\w{4}-){4}\w{4}/),
+      said: expect.stringMatching(/mei is now an administrator.\nPassword: (\w{4}-){4}\w{4}/),
     });
     expect(await harmony(['restore', join(folder, 'all.tar.gz')], variables())).toMatchObject({
       code: 1,

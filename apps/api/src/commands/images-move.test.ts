@@ -55,21 +55,21 @@ it('is no command without a store', async () => {
     complained: expect.stringMatching(/IMAGES_S3_ENDPOINT is required/),
   });
   const none = { ...GOOD_SECRETS, DATABASE_URL: database.url };
-  expect((await harmony(['images-move'], none)).complained).toMatch(/No store for pictures is set/);
+  expect((await harmony(['images-move'], none)).complained).toMatch(/No picture store is set/);
 });
 
 it('is ended by a store that fails, and goes on with what is left', async () => {
   let taken = 0;
   server.fault = ({ method }) => (method === 'PUT' && ++taken > 10 ? 'slow down' : undefined);
   const ended = await run('images-move');
-  expect(ended).toMatchObject({ code: 1, complained: expect.stringMatching(/out of order or overloaded/) });
+  expect(ended).toMatchObject({ code: 1, complained: expect.stringMatching(/down or overloaded/) });
   expect(await inDatabase()).toBe(29);
 
   server.fault = () => undefined;
   const before = await version();
   expect(await run('images-move')).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/Done: 30 pictures and forms of pictures moved to 127.*; 0 could not be moved/),
+    said: expect.stringMatching(/Done: moved 30 pictures and variants to 127.*; 0 could not be moved/),
   });
   expect(await inDatabase()).toBe(0);
   expect(server.objects.stored.size).toBe(40);
@@ -105,7 +105,7 @@ it('moves back what the store still has, and names what it has lost', async () =
   expect(await harmony(['images-move'], { ...environment, ...back })).toMatchObject({
     code: 1,
     complained: `Image ${all[0]?.id}: it is not in the store`,
-    said: expect.stringMatching(/Done: 39 .* moved to the database; 1 could not/),
+    said: expect.stringMatching(/Done: moved 39 .* to the database; 1 could not/),
   });
   if (lost) server.objects.stored.set(key, lost);
   expect((await harmony(['images-move'], { ...environment, ...back })).code).toBe(0);
@@ -125,9 +125,11 @@ describe('archives', () => {
   }, 60_000);
 
   it('hold digests unless they are to hold everything', async () => {
-    expect((await run('backup', archive('small.tar.gz'))).said).toMatch(/39 pictures are in the store and not in it/);
+    expect((await run('backup', archive('small.tar.gz'))).said).toMatch(
+      /39 pictures are in the store and not included/,
+    );
     const { said } = await run('backup', archive('full.tar.gz'), '--with-pictures');
-    expect(said).not.toMatch(/not in it/);
+    expect(said).not.toMatch(/not included/);
     const kilobytes = (text: string) => Number(/\(([\d,]+) KB\)/.exec(text)?.[1]?.replaceAll(',', ''));
     expect(kilobytes(said)).toBeGreaterThan(5 * kilobytes((await run('backup', archive('again.tar.gz'))).said));
   }, 60_000);
@@ -179,7 +181,7 @@ describe('archives', () => {
 
     server.objects.forbidden.add('GET');
     expect((await restore('small.tar.gz')).said).toMatch(
-      /39 pictures are in the store could not be looked at: .*AccessDenied/,
+      /Could not check whether 39 pictures are in the store: .*AccessDenied/,
     );
     server.objects.forbidden.clear();
   }, 90_000);
@@ -199,14 +201,18 @@ describe('doctor', () => {
 
   it('writes, reads and removes an object', async () => {
     const before = server.objects.stored.size;
-    expect(await line()).toMatch(/^ok +pictures +127\S+, clinic\/pictures\/ can be written, read and cleaned up\.$/);
+    expect(await line()).toMatch(
+      /^ok +pictures +127\S+, clinic\/pictures\/ can be written to, read from and cleaned up\.$/,
+    );
     expect(server.objects.stored.size).toBe(before);
-    expect(await line({ ...environment, ...back })).toMatch(/^warning .*39 pictures and forms are in it.*images-move/);
+    expect(await line({ ...environment, ...back })).toMatch(
+      /^warning .*39 pictures and their variants are in it.*images-move/,
+    );
   });
 
   it.each(['PUT', 'GET', 'DELETE'])('says that the key may not %s', async (action) => {
     server.objects.forbidden.add(action);
-    expect(await line()).toMatch(/^wrong .*does not allow this \(AccessDenied\). .*IMAGES_S3_ACCESS_KEY_ID/);
+    expect(await line()).toMatch(/^wrong .*doesn’t allow this \(AccessDenied\). .*IMAGES_S3_ACCESS_KEY_ID/);
     server.objects.forbidden.clear();
   });
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import type { BackgroundJob, BackgroundWorker } from '../platform/jobs/background';
-import { letterMails } from './campaigns/letter-mails';
+import { campaignMails } from './campaigns/campaign-mails';
 import { sendSlice } from './campaigns/send-slice.repo';
 import { startOutboxWorker } from './outbox/outbox-worker';
 
@@ -28,6 +28,6 @@ export const mailBackground = ({
     // Slices are a minute apart. A round that finds none costs one short statement.
     everyMs: 5_000,
     failure: 'the next slice of a campaign could not be sent',
-    run: async () => void (await sendSlice({ db, mails: letterMails(config), publicUrl: config.publicUrl })),
+    run: async () => void (await sendSlice({ db, mails: campaignMails(config), publicUrl: config.publicUrl })),
   },
 ];

@@ -1,9 +1,9 @@
 import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import { group, serve, type RouteGroup } from '../platform/http/route-groups';
-import { letterStepsRoutes } from './campaigns/letter-steps.routes';
-import { lettersRoutes } from './campaigns/letters.routes';
-import { letterMails } from './campaigns/letter-mails';
+import { campaignStepsRoutes } from './campaigns/campaign-steps.routes';
+import { campaignsRoutes } from './campaigns/campaigns.routes';
+import { campaignMails } from './campaigns/campaign-mails';
 import type { Mailer } from './mailer';
 import { bouncesAdminRoutes, bouncesRoutes } from './newsletter/bounces.routes';
 import { newsletterAdminRoutes, newsletterRoutes } from './newsletter/newsletter.routes';
@@ -12,7 +12,7 @@ import { outboxAdminRoutes } from './outbox/outbox.routes';
 
 /** The newsletter, its campaigns, and the outbox of all mails. */
 export const mailRoutes = ({ config, db, mailer }: { config: AppConfig; db: Db; mailer: Mailer }): RouteGroup[] => {
-  const letters = { db, mails: letterMails(config), publicUrl: config.publicUrl };
+  const letters = { db, mails: campaignMails(config), publicUrl: config.publicUrl };
   return [
     group('public', [serve(newsletterRoutes, { db, mailer }, ['POST /newsletter', 'POST /newsletter/confirm'])]),
     group('inboxes', [
@@ -26,22 +26,22 @@ export const mailRoutes = ({ config, db, mailer }: { config: AppConfig; db: Db; 
         'DELETE /newsletter/:id',
       ]),
       serve(bouncesAdminRoutes, { db }, ['POST /newsletter/:id/came-back']),
-      serve(lettersRoutes, letters, [
-        'GET /letters',
-        'GET /letters/choices',
-        'GET /letters/:id',
-        'GET /letters/:id/preview',
-        'GET /letters/:id/mail',
-        'POST /letters',
-        'PUT /letters/:id',
-        'DELETE /letters/:id',
+      serve(campaignsRoutes, letters, [
+        'GET /campaigns',
+        'GET /campaigns/choices',
+        'GET /campaigns/:id',
+        'GET /campaigns/:id/preview',
+        'GET /campaigns/:id/mail',
+        'POST /campaigns',
+        'PUT /campaigns/:id',
+        'DELETE /campaigns/:id',
       ]),
-      serve(letterStepsRoutes, letters, [
-        'POST /letters/:id/test',
-        'POST /letters/:id/send',
-        'POST /letters/:id/pause',
-        'POST /letters/:id/continue',
-        'POST /letters/:id/stop',
+      serve(campaignStepsRoutes, letters, [
+        'POST /campaigns/:id/test',
+        'POST /campaigns/:id/send',
+        'POST /campaigns/:id/pause',
+        'POST /campaigns/:id/continue',
+        'POST /campaigns/:id/stop',
       ]),
       serve(outboxAdminRoutes, { db, config }, ['GET /outbox', 'POST /outbox/:id/retry']),
     ]),

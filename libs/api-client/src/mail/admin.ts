@@ -1,3 +1,3 @@
-export * from './letters.admin';
+export * from './campaigns.admin';
 export * from './newsletter.admin';
 export * from './outbox.admin';

@@ -1,4 +1,4 @@
 export type * from './schemas';
-export * from './letters';
+export * from './campaigns';
 export * from './newsletter';
 export * from './suggested-times';

@@ -1,4 +1,4 @@
-export * from './letters.schema';
+export * from './campaigns.schema';
 export * from './newsletter.schema';
 export * from './outbox.schema';
 export * from './replies.schema';

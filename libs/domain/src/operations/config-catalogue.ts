@@ -1,5 +1,5 @@
 import { SECOND_FACTOR_SETTING } from '../accounts/second-factor';
-import { LETTER_RATE } from '../mail/letters';
+import { CAMPAIGN_RATE } from '../mail/campaigns';
 import { FOLLOW_UP_KINDS, FOLLOW_UP_RULES, type FollowUpSetting } from '../patients/follow-ups';
 import type { AnnouncementSetting } from '../platform/settings/announcement';
 import { FLAG_KEYS, type FlagKey } from '../platform/settings/flags';
@@ -29,7 +29,7 @@ export type KnownKey =
   | FollowUpSetting
   | BookingSetting
   | ShopSetting
-  | typeof LETTER_RATE.setting
+  | typeof CAMPAIGN_RATE.setting
   | typeof RETENTION_HOLD
   | typeof SECOND_FACTOR_SETTING
   | 'clinic_name'
@@ -234,13 +234,13 @@ export const CONFIG_CATALOGUE: Readonly<Record<KnownKey, CatalogueEntry>> = {
   ...followUpSettings,
   ...bookingSettings,
   ...shopSettings,
-  [LETTER_RATE.setting]: {
+  [CAMPAIGN_RATE.setting]: {
     kind: 'number',
     dataType: 'N',
     configType: 'G',
     serverOnly: true,
-    label: LETTER_RATE.label,
-    help: LETTER_RATE.help,
+    label: CAMPAIGN_RATE.label,
+    help: CAMPAIGN_RATE.help,
     where: 'Nowhere; it sets how fast newsletters go out',
   },
   [RETENTION_HOLD]: {

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { CARD_ENTITIES, cardNoun, type CardEntity, type LetterBlock, type LetterChoices } from '@harmony/domain';
+import { CARD_ENTITIES, cardNoun, type CardEntity, type CampaignBlock, type CampaignChoices } from '@harmony/domain';
 import { SelectField, TextField } from '@harmony/ui';
 import { RichTextField } from '../../platform/editor/fields/rich-text-field';
 import { FieldRow } from './field-row';
 import { PictureChoice } from './picture-choice';
 
 export interface BlockFieldsProps {
-  block: LetterBlock;
-  choices: LetterChoices;
+  block: CampaignBlock;
+  choices: CampaignChoices;
   problemOf: (field: string) => string | undefined;
-  onChange: (block: LetterBlock) => void;
+  onChange: (block: CampaignBlock) => void;
 }
 
 const nameOf = (entity: CardEntity): string => {
@@ -17,7 +17,7 @@ const nameOf = (entity: CardEntity): string => {
   return noun.charAt(0).toUpperCase() + noun.slice(1);
 };
 
-/** The fields of one part of a letter. */
+/** The fields of one part of a campaign. */
 export const BlockFields = ({ block, choices, problemOf, onChange }: BlockFieldsProps) => {
   const id = useId();
   switch (block.kind) {

@@ -2,17 +2,17 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import {
-  LETTER_BLOCK_NAMES,
-  LETTER_BLOCKS_MAX,
-  type LetterBlock,
-  type LetterBlockKind,
-  type LetterChoices,
+  CAMPAIGN_BLOCK_NAMES,
+  CAMPAIGN_BLOCKS_MAX,
+  type CampaignBlock,
+  type CampaignBlockKind,
+  type CampaignChoices,
 } from '@harmony/domain';
 import { Button, c, IconButton, LiveRegion, radius, space } from '@harmony/ui';
 import { Menu } from '../../platform/kit/overlays/menu';
 import { useUndo } from '../../platform/state/undo';
 import { BlockFields } from './block-fields';
-import { emptyBlock } from './letter-words';
+import { emptyBlock } from './campaign-words';
 
 const List = styled.ol`
   display: grid;
@@ -49,17 +49,17 @@ const Head = styled.div`
   }
 `;
 
-const KINDS = Object.keys(LETTER_BLOCK_NAMES).map((kind) => kind as LetterBlockKind);
+const KINDS = Object.keys(CAMPAIGN_BLOCK_NAMES).map((kind) => kind as CampaignBlockKind);
 
 export interface BlockListProps {
-  blocks: readonly LetterBlock[];
-  choices: LetterChoices;
+  blocks: readonly CampaignBlock[];
+  choices: CampaignChoices;
   /** By the field as the API names it: `blocks.2.href`. */
   problems: Readonly<Record<string, string>>;
-  onChange: (change: (before: readonly LetterBlock[]) => LetterBlock[]) => void;
+  onChange: (change: (before: readonly CampaignBlock[]) => CampaignBlock[]) => void;
 }
 
-/** The parts of a letter in their order: added, moved by buttons and by Alt with the arrows, removed with Undo. */
+/** The parts of a campaign in their order: added, moved by buttons and by Alt with the arrows, removed with Undo. */
 export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProps) => {
   const { offer } = useUndo();
   const items = useRef(new Map<string, HTMLLIElement>());
@@ -69,7 +69,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
     if (focused) items.current.get(focused.id)?.focus();
   }, [focused]);
 
-  const add = (kind: LetterBlockKind): void => {
+  const add = (kind: CampaignBlockKind): void => {
     const block = emptyBlock(kind);
     onChange((before) => [...before, block]);
     setFocused({ id: block.id });
@@ -83,7 +83,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
     });
     // The button that was pressed may be of no use there.
     if (to === 0 || to === blocks.length - 1) setFocused({ id: block.id });
-    setSaid(`${LETTER_BLOCK_NAMES[block.kind]} is now part ${to + 1} of ${blocks.length}`);
+    setSaid(`${CAMPAIGN_BLOCK_NAMES[block.kind]} is now part ${to + 1} of ${blocks.length}`);
   };
   const remove = (at: number): void => {
     const block = blocks[at];
@@ -92,7 +92,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
     const next = blocks[at + 1] ?? blocks[at - 1];
     if (next) setFocused({ id: next.id });
     offer({
-      said: `${LETTER_BLOCK_NAMES[block.kind]} removed`,
+      said: `${CAMPAIGN_BLOCK_NAMES[block.kind]} removed`,
       undo: () => onChange((before) => [...before.slice(0, at), block, ...before.slice(at)]),
     });
   };
@@ -102,7 +102,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
       {blocks.length > 0 && (
         <List role="list" aria-label="Parts of the newsletter">
           {blocks.map((block, at) => {
-            const name = `${LETTER_BLOCK_NAMES[block.kind]}, part ${at + 1}`;
+            const name = `${CAMPAIGN_BLOCK_NAMES[block.kind]}, part ${at + 1}`;
             return (
               // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut: the buttons do the same
               <li
@@ -120,7 +120,7 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
                 }}
               >
                 <Head>
-                  <h2>{LETTER_BLOCK_NAMES[block.kind]}</h2>
+                  <h2>{CAMPAIGN_BLOCK_NAMES[block.kind]}</h2>
                   <IconButton label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at, at - 1)}>
                     <ArrowUp size={18} strokeWidth={1.75} />
                   </IconButton>
@@ -152,12 +152,12 @@ export const BlockList = ({ blocks, choices, problems, onChange }: BlockListProp
         <Menu
           label="Add a part"
           trigger={
-            <Button variant="secondary" size="sm" disabled={blocks.length >= LETTER_BLOCKS_MAX}>
+            <Button variant="secondary" size="sm" disabled={blocks.length >= CAMPAIGN_BLOCKS_MAX}>
               <Plus size={16} strokeWidth={1.75} aria-hidden />
               Add a part
             </Button>
           }
-          items={KINDS.map((kind) => ({ label: LETTER_BLOCK_NAMES[kind], onSelect: () => add(kind) }))}
+          items={KINDS.map((kind) => ({ label: CAMPAIGN_BLOCK_NAMES[kind], onSelect: () => add(kind) }))}
         />
       </div>
     </>

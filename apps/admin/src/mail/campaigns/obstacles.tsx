@@ -6,7 +6,7 @@ export interface ObstaclesProps {
   sentences: readonly string[];
 }
 
-/** Why a letter cannot be sent, or does not go on, as things are. */
+/** Why a campaign cannot be sent, or does not go on, as things are. */
 export const Obstacles = ({ title, sentences }: ObstaclesProps) => {
   const id = useId();
   if (sentences.length === 0) return null;

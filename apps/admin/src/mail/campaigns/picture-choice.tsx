@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { imagePath, imageSource, LETTER_PICTURES_LISTED, type LetterChoices } from '@harmony/domain';
+import { imagePath, imageSource, CAMPAIGN_PICTURES_LISTED, type CampaignChoices } from '@harmony/domain';
 import { Button, Dialog, EmptyState, radius, space } from '@harmony/ui';
 import { PictureGrid } from '../../platform/editor/image/picture-grid';
 import { ButtonLine } from '../../platform/kit/button-line';
@@ -23,7 +23,7 @@ const Chosen = styled.div`
 
 export interface PictureChoiceProps {
   imageId: number | null;
-  pictures: LetterChoices['pictures'];
+  pictures: CampaignChoices['pictures'];
   onChoose: (id: number) => void;
 }
 
@@ -64,8 +64,8 @@ export const PictureChoice = ({ imageId, pictures, onChoose }: PictureChoiceProp
                   setIsOpen(false);
                 }}
               />
-              <ListEnd count={pictures.length} most={LETTER_PICTURES_LISTED}>
-                These are the {LETTER_PICTURES_LISTED} most recent uploads. To use an older one, upload it again.
+              <ListEnd count={pictures.length} most={CAMPAIGN_PICTURES_LISTED}>
+                These are the {CAMPAIGN_PICTURES_LISTED} most recent uploads. To use an older one, upload it again.
               </ListEnd>
             </>
           )}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Letter, LetterStep } from '@harmony/domain';
+import type { Campaign, CampaignStep } from '@harmony/domain';
 import { Button } from '@harmony/ui';
-import { LetterPreview } from './letter-preview';
-import { useLetterSteps } from './use-letter-steps';
+import { CampaignPreview } from './campaign-preview';
+import { useCampaignSteps } from './use-campaign-steps';
 
-/** What can be done with a letter that was sent: pause, continue, stop, look at it, use its words again. */
-export const ProgressActions = ({ letter }: { letter: Letter }) => {
-  const steps = useLetterSteps();
-  const [pending, setPending] = useState<LetterStep | null>(null);
+/** What can be done with a campaign that was sent: pause, continue, stop, look at it, use its words again. */
+export const ProgressActions = ({ campaign }: { campaign: Campaign }) => {
+  const steps = useCampaignSteps();
+  const [pending, setPending] = useState<CampaignStep | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const run = async (step: LetterStep): Promise<void> => {
+  const run = async (step: CampaignStep): Promise<void> => {
     setPending(step);
-    await steps.step(letter, step);
+    await steps.step(campaign, step);
     setPending(null);
   };
-  const { state } = letter;
+  const { state } = campaign;
   const isMoving = state === 'sending' || state === 'paused';
   return (
     <>
@@ -37,11 +37,11 @@ export const ProgressActions = ({ letter }: { letter: Letter }) => {
         Show newsletter
       </Button>
       {!isMoving && (
-        <Button size="sm" variant="secondary" onClick={() => void steps.useAgain(letter)}>
+        <Button size="sm" variant="secondary" onClick={() => void steps.useAgain(campaign)}>
           Copy to a new newsletter
         </Button>
       )}
-      {isOpen && <LetterPreview letter={letter} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CampaignPreview campaign={campaign} onClose={() => setIsOpen(false)} />}
     </>
   );
 };

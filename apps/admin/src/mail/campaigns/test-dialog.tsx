@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { isHttpError, useToasts } from '@harmony/api-client';
-import { useTestLetterMutation } from '@harmony/api-client/admin';
-import type { Letter } from '@harmony/domain';
+import { useTestCampaignMutation } from '@harmony/api-client/admin';
+import type { Campaign } from '@harmony/domain';
 import { assertive, Button, Dialog, TextField } from '@harmony/ui';
 import { fieldErrors, refusalText } from '../../platform/kit/failure-text';
 import { Stack } from '../../platform/kit/layout';
@@ -9,16 +9,16 @@ import { Notice } from '../../platform/kit/notice';
 
 const FORM = 'letter-test';
 
-/** Mails a test of the stored letter: to the account's own address, or to one that is typed. */
-export const TestDialog = ({ letter, onClose }: { letter: Letter; onClose: () => void }) => {
+/** Mails a test of the stored campaign: to the account's own address, or to one that is typed. */
+export const TestDialog = ({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) => {
   const [to, setTo] = useState('');
-  const [send, { error, isLoading }] = useTestLetterMutation();
+  const [send, { error, isLoading }] = useTestCampaignMutation();
   const { show } = useToasts();
   const problem = fieldErrors(error)['to'];
   const handleSubmit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const address = to.trim();
-    const { data } = await send({ id: letter.id, body: address === '' ? {} : { to: address } });
+    const { data } = await send({ id: campaign.id, body: address === '' ? {} : { to: address } });
     if (!data) return;
     onClose();
     show({ title: `A test is on its way to ${data.to}` });

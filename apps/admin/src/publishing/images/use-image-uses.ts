@@ -38,7 +38,7 @@ export const kindOf = (entity: PictureUser): string => capital(pictureUserNoun(e
 /** Where a place is edited, inside the console. */
 export function editorOfUse({ entity, id }: Pick<ImageUse, 'entity' | 'id'>): string {
   if (entity === 'pageTitles') return '/search-and-sharing';
-  return entity === 'letters' ? `/letters?edit=${id}` : editorOf(entity, id);
+  return entity === 'letters' ? `/campaigns?edit=${id}` : editorOf(entity, id);
 }
 
 /** What of the row shows the picture, where that is not simply its picture: 'body, draft'. */

@@ -158,11 +158,11 @@ it('finds nothing wrong with a good installation, and says what it has seen', as
   expect(Object.entries(said).filter(([, text]) => text.startsWith('wrong'))).toEqual([]);
   expect(said).toMatchObject({
     database: expect.stringMatching(/^ok: PostgreSQL \d/),
-    role: expect.stringMatching(/^ok: app_\w+ can change rows and no tables/),
+    role: expect.stringMatching(/^ok: app_\w+ can change rows but not tables/),
     schema: expect.stringMatching(/^ok/),
     notices: expect.stringMatching(/^ok/),
     clock: expect.stringMatching(/^ok/),
-    proxy: expect.stringMatching(/^ok: No proxy/),
+    proxy: expect.stringMatching(/^ok: There is no proxy/),
     https: expect.stringMatching(/^warning: http:.* is not HTTPS/),
     secrets: expect.stringMatching(/^ok/),
     website: expect.stringMatching(/^ok: INTERNAL_TOKEN is not set.*no draft links/),
@@ -214,13 +214,13 @@ describe('finds what was planted', () => {
     [
       'a pooler',
       'notices',
-      /^wrong: Notices do not arrive/,
+      /^wrong: Notifications do not arrive/,
       async () => ({ env: { DATABASE_URL: await withoutNotices() } }),
     ],
     [
       'a simulator that takes the money',
       'payments',
-      /^warning: Orders are paid at the simulator.*PAYMENT_PROVIDER/,
+      /^warning: Orders are paid with the simulator.*PAYMENT_PROVIDER/,
       () => ({ env: { PAYMENT_PROVIDER: 'simulator' } }),
     ],
     [
@@ -232,19 +232,19 @@ describe('finds what was planted', () => {
     [
       'a proxy that says nothing',
       'proxy',
-      /^wrong: The proxy does not say for whom/,
+      /^wrong: The proxy does not say who each request is for/,
       async () => ({ env: { PUBLIC_URL: await proxy(() => ({})), TRUST_PROXY: '127.0.0.1' } }),
     ],
     [
       'a proxy that lets visitors say at which host they are',
       'proxy',
-      /^wrong: The proxy passes on what visitors send in X-Forwarded-Host\. .*Let it set it itself/,
+      /^wrong: The proxy passes on what visitors send in X-Forwarded-Host\. .*Have it set it itself/,
       async () => ({ env: await trustedProxy(['x-forwarded-host']) }),
     ],
     [
       'a proxy that lets visitors say everything',
       'proxy',
-      /^wrong: .* X-Forwarded-Host, X-Forwarded-For, X-Forwarded-Proto\. .*Let it set them itself/,
+      /^wrong: .* X-Forwarded-Host, X-Forwarded-For, X-Forwarded-Proto\. .*Have it set them itself/,
       async () => ({ env: await trustedProxy(['x-forwarded-host', 'x-forwarded-for', 'x-forwarded-proto']) }),
     ],
     [
@@ -256,21 +256,21 @@ describe('finds what was planted', () => {
     [
       'another installation at the public address',
       'proxy',
-      /^warning: .* answers 404/,
+      /^warning: .* responds with 404/,
       () => ({ env: { SESSION_SECRET: 'another one of a length that suffices' } }),
     ],
     ['a clock', 'clock', /^wrong: .*differ by 60 min/, () => ({ now: () => new Date(Date.now() + 3_600_000) })],
     [
       'a mail server that is down',
       'mail',
-      /^wrong: .*127.0.0.1:1 does not take us/,
+      /^wrong: .*127.0.0.1:1 does not accept us/,
       () => ({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } }),
     ],
     ['a full disk', 'disk', /^wrong: 100 MB are free/, () => ({ free: 100 * 1_048_576 })],
     [
       'a secret of the example',
       'secrets',
-      /^wrong: SESSION_SECRET is the example's value/,
+      /^wrong: SESSION_SECRET still has the example value/,
       () => ({ env: { SESSION_SECRET: 'change-me change-me change-me change-me' } }),
     ],
     [
@@ -301,13 +301,13 @@ describe('finds what was planted', () => {
     [
       'an old backup',
       'backup',
-      /^wrong: The newest backup is 3 days old, although the schedule says daily/,
+      /^wrong: The newest backup is 3 days old, although the schedule is daily/,
       () => archive(new Date(Date.now() - 3 * 86_400_000)),
     ],
     [
       'an old backup, in the minutes after the next one was due',
       'backup',
-      /^wrong: The newest backup is \d days old, although the schedule says daily/,
+      /^wrong: The newest backup is \d days old, although the schedule is daily/,
       () => {
         archive(new Date(Date.now() - 3 * 86_400_000));
         const due = dueMoments(
@@ -324,7 +324,7 @@ describe('finds what was planted', () => {
       /^wrong: There is no backup in .*harmony backup/,
       () => ({ env: { BACKUP_DIR: join(folder, 'none', 'yet') } }),
     ],
-    ['no folder for backups', 'backup', /^wrong: No backups are made/, () => ({ env: { BACKUP_DIR: '' } })],
+    ['no folder for backups', 'backup', /^wrong: No backups are being made/, () => ({ env: { BACKUP_DIR: '' } })],
     [
       'mails that do not leave',
       'outbox',
@@ -350,7 +350,7 @@ describe('finds what was planted', () => {
     [
       'a log that was changed',
       'audit log',
-      /^wrong: The audit log was found changed/,
+      /^wrong: The audit log was found to be altered/,
       async () => {
         await sql`insert into errors (error_type, message) values ('AuditLogChanged', 'x')`.execute(api.db);
         closing.push(() => sql`delete from errors`.execute(api.db));
@@ -360,7 +360,7 @@ describe('finds what was planted', () => {
     [
       'a backup that others may read',
       'files',
-      /^wrong: Others of this machine may read .*tar.gz.*chmod go=/,
+      /^wrong: Other users of this machine can read .*tar.gz.*chmod go=/,
       () => archive(new Date(), 0o644),
     ],
     [
@@ -372,7 +372,7 @@ describe('finds what was planted', () => {
     [
       'a proxy that is everybody',
       'https',
-      /^wrong: TRUST_PROXY believes everybody/,
+      /^wrong: TRUST_PROXY trusts everyone/,
       () => ({ env: { TRUST_PROXY: '0.0.0.0/0' } }),
     ],
   ])('%s', async (_, name, expected, plant) => {

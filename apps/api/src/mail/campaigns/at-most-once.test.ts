@@ -1,18 +1,18 @@
-import { LETTER_STEPS } from '@harmony/domain';
-import type { LetterMails } from './letter-mails';
+import { CAMPAIGN_STEPS } from '@harmony/domain';
+import type { CampaignMails } from './campaign-mails';
 import { testDatabase, type TestDatabase } from '../../test/database';
 import { invariant, seededRandom } from '../../test/random';
 import { testConfig } from '../../test/api';
-import { letterMails } from './letter-mails';
+import { campaignMails } from './campaign-mails';
 import { endOverdue } from '../outbox/end-overdue.repo';
 import { claimDue, markFailed, markSent, type ClaimedMail } from '../outbox/outbox.repo';
-import { insertLetter } from './letters.repo';
-import { beginLetter, moveLetter } from './send-letter.repo';
+import { insertCampaign } from './campaigns.repo';
+import { beginCampaign, moveCampaign } from './send-campaign.repo';
 import { sendSlice } from './send-slice.repo';
 
 /*
  * Orders of events that a seed repeats: slices by two instances at once, mails that are delivered, refused, put off, or lost with their
- * process, a letter that is paused, continued and stopped, readers who leave. Whatever happens, nobody is handed a letter twice.
+ * process, a campaign that is paused, continued and stopped, readers who leave. Whatever happens, nobody is handed a campaign twice.
  */
 
 let database: TestDatabase;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const mails: LetterMails = letterMails(testConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }));
+const mails: CampaignMails = campaignMails(testConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }));
 const FROZEN = { clinicName: 'Clinic', address: 'Street 1', timeZone: 'America/Los_Angeles', blocks: [] };
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 const READERS = 7;
@@ -37,10 +37,10 @@ async function begin(run: number): Promise<number> {
     .insertInto('newsletterSubscribers')
     .values(addresses.map((email) => ({ email, state: 'confirmed' as const, confirmedAt: LONG_AGO })))
     .execute();
-  const { id } = await insertLetter(db, { subject: 'S', preheader: '', blocks: [] });
+  const { id } = await insertCampaign(db, { subject: 'S', preheader: '', blocks: [] });
   await db
     .transaction()
-    .execute((trx) => beginLetter(trx, id, { seen: null, by: null, freeze: () => Promise.resolve(FROZEN) }));
+    .execute((trx) => beginCampaign(trx, id, { seen: null, by: null, freeze: () => Promise.resolve(FROZEN) }));
   return id;
 }
 
@@ -109,12 +109,12 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
         await db.updateTable('newsletterSubscribers').set(change).where('email', '=', email).execute();
       },
       async move() {
-        const step = pick(LETTER_STEPS);
+        const step = pick(CAMPAIGN_STEPS);
         // Stopping for good is rare, so that the other orders are long.
         if (step === 'stop' && random() < 0.7) return;
         const moved = await db
           .transaction()
-          .execute((trx) => moveLetter(trx, id, step))
+          .execute((trx) => moveCampaign(trx, id, step))
           .then(
             () => true,
             () => false,
@@ -126,11 +126,11 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
     for (let turn = 0; turn < 60; turn += 1) await events[pick(names)]?.();
     invariant(new Set(handed).size === handed.length, `each once: ${handed.join(' ')}`);
 
-    // Left alone, the letter comes to its end, and everybody is counted once.
+    // Left alone, the campaign comes to its end, and everybody is counted once.
     if (!isStopped) {
       await db
         .transaction()
-        .execute((trx) => moveLetter(trx, id, 'continue'))
+        .execute((trx) => moveCampaign(trx, id, 'continue'))
         .catch(() => undefined);
       for (let round = 0; round < 40; round += 1) {
         await events['slice']?.();
@@ -145,7 +145,7 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
     const states = (await recipientsOf()).map(({ state }) => state);
     expect(states).toHaveLength(READERS);
     expect(states.filter((state) => state === 'waiting' || state === 'queued')).toEqual([]);
-    const letter = await db.selectFrom('letters').select('state').where('id', '=', id).executeTakeFirstOrThrow();
-    expect(letter.state).toBe(isStopped ? 'stopped' : 'sent');
+    const campaign = await db.selectFrom('letters').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(campaign.state).toBe(isStopped ? 'stopped' : 'sent');
   },
 );

@@ -1,25 +1,25 @@
-import { LETTER_RATE, numberSetting } from '@harmony/domain';
+import { CAMPAIGN_RATE, numberSetting } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import { newSecret, tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Database, Db } from '../../platform/db/schema';
-import type { LetterMails } from './letter-mails';
-import { renderLetter } from './render-letter';
-import { haltLate } from './send-letter.repo';
+import type { CampaignMails } from './campaign-mails';
+import { renderCampaign } from './render-campaign';
+import { haltLate } from './send-campaign.repo';
 
 /** Seconds from one slice to the next: the setting counts mails by the minute. */
 const SLICE_SECONDS = 60;
 
 export interface SliceContext {
   db: Db;
-  mails: LetterMails;
+  mails: CampaignMails;
   publicUrl: string;
 }
 
 /**
- * Hands the next slice of the letter that was sent first to the outbox, if one is due: a minute after the last one, of whichever
- * letter, and once that has left the outbox. So other mails are never held up, and pausing finds nothing that is far ahead. Of all
+ * Hands the next slice of the campaign that was sent first to the outbox, if one is due: a minute after the last one, of whichever
+ * campaign, and once that has left the outbox. So other mails are never held up, and pausing finds nothing that is far ahead. Of all
  * instances one does it; what it does is one transaction. Answers how many mails it has written.
  */
 export function sendSlice({ db, mails, publicUrl }: SliceContext): Promise<number> {
@@ -29,22 +29,22 @@ export function sendSlice({ db, mails, publicUrl }: SliceContext): Promise<numbe
     if (!rows[0]?.mine) return 0;
     await removeMailsOfNobody(trx);
     await haltLate(trx);
-    await endLetters(trx);
-    const letter = await nextLetter(trx);
-    if (!letter?.frozen) return 0;
-    const { id, subject, preheader, frozen } = letter;
-    const readers = await nextReaders(trx, id, numberSetting(await readSettings(trx), LETTER_RATE));
+    await endCampaigns(trx);
+    const campaign = await nextCampaign(trx);
+    if (!campaign?.frozen) return 0;
+    const { id, subject, preheader, frozen } = campaign;
+    const readers = await nextReaders(trx, id, numberSetting(await readSettings(trx), CAMPAIGN_RATE));
     for (const { recipientId, subscriberId, mailKey, email, requestedAt } of readers) {
       const token = newSecret();
       const query = `token=${token}`;
       await noteLink(trx, { recipientId, subscriberId, token });
       const leaveUrl = `${publicUrl}/newsletter/unsubscribe?${query}`;
-      const rendered = renderLetter(
-        { subject, preheader, letter: frozen, publicUrl },
+      const rendered = renderCampaign(
+        { subject, preheader, campaign: frozen, publicUrl },
         { askedAt: requestedAt, leaveUrl },
       );
       const oneClick = `${publicUrl}/api/newsletter/unsubscribe?${query}`;
-      await mails.letter(trx, { ...rendered, to: email, leaveUrl: oneClick, key: mailKey });
+      await mails.campaign(trx, { ...rendered, to: email, leaveUrl: oneClick, key: mailKey });
     }
     await trx
       .updateTable('letters')
@@ -65,8 +65,8 @@ async function removeMailsOfNobody(trx: Transaction<Database>): Promise<void> {
       for update skip locked)`.execute(trx);
 }
 
-/** Letters of which nothing waits any more have been sent. */
-async function endLetters(trx: Transaction<Database>): Promise<void> {
+/** Campaigns of which nothing waits any more have been sent. */
+async function endCampaigns(trx: Transaction<Database>): Promise<void> {
   await trx
     .updateTable('letters')
     .set({ state: 'sent', endedAt: secondsFromNow(0) })
@@ -78,8 +78,8 @@ async function endLetters(trx: Transaction<Database>): Promise<void> {
     .execute();
 }
 
-/** The letter whose turn it is, locked; none while the last slice is under a minute old, or in the outbox. */
-const nextLetter = (trx: Transaction<Database>) =>
+/** The campaign whose turn it is, locked; none while the last slice is under a minute old, or in the outbox. */
+const nextCampaign = (trx: Transaction<Database>) =>
   trx
     .selectFrom('letters')
     .select(['id', 'subject', 'preheader', 'frozen'])

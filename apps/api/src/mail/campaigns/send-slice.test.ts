@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Letter, LetterStep } from '@harmony/domain';
+import type { Campaign, CampaignStep } from '@harmony/domain';
 import { connect } from '../../platform/db/connection/connect';
 import { sql } from 'kysely';
 import { TEST_DATA_KEY } from '../../test/accounts';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
 import { eventually } from '../../test/eventually';
 import { startSmtpSink, type SmtpSink } from '../../test/mail/smtp-sink';
-import { letterMails } from './letter-mails';
+import { campaignMails } from './campaign-mails';
 import { claimDue, enqueueMail, LEASE_SECONDS } from '../outbox/outbox.repo';
 import { sendSlice } from './send-slice.repo';
 
@@ -71,13 +71,13 @@ async function subscribe(count: number): Promise<string[]> {
 
 async function begin(): Promise<number> {
   const payload = { subject: 'Spring', preheader: '', blocks: [{ id: 'a', kind: 'heading', text: 'Spring is here' }] };
-  const { id } = (await admin({ method: 'POST', url: '/api/letters', payload })).json<Letter>();
-  expect((await admin({ method: 'POST', url: `/api/letters/${id}/send` })).statusCode).toBe(200);
+  const { id } = (await admin({ method: 'POST', url: '/api/campaigns', payload })).json<Campaign>();
+  expect((await admin({ method: 'POST', url: `/api/campaigns/${id}/send` })).statusCode).toBe(200);
   return id;
 }
-const step = (id: number, name: LetterStep) => admin({ method: 'POST', url: `/api/letters/${id}/${name}` });
-const find = async (id: number) => (await admin(`/api/letters/${id}`)).json<Letter>();
-const slice = () => sendSlice({ db: api.db, mails: letterMails(api.config), publicUrl: api.config.publicUrl });
+const step = (id: number, name: CampaignStep) => admin({ method: 'POST', url: `/api/campaigns/${id}/${name}` });
+const find = async (id: number) => (await admin(`/api/campaigns/${id}`)).json<Campaign>();
+const slice = () => sendSlice({ db: api.db, mails: campaignMails(api.config), publicUrl: api.config.publicUrl });
 /** A minute goes by. */
 const pass = () => api.db.updateTable('letters').set({ nextSliceAt: null }).execute();
 /** Sees to it that the first slice is in the outbox, whoever writes it. */
@@ -87,13 +87,13 @@ const firstSlice = (id: number) =>
       await slice();
       return api.db.selectFrom('letters').select('nextSliceAt').where('id', '=', id).executeTakeFirst();
     },
-    (letter) => typeof letter?.nextSliceAt === 'string',
+    (campaign) => typeof campaign?.nextSliceAt === 'string',
   );
 const got = () => sink.mails.flatMap(({ recipients }) => recipients);
-const counted = (id: number, holds: (counts: Letter['counts']) => boolean) =>
+const counted = (id: number, holds: (counts: Campaign['counts']) => boolean) =>
   eventually(async () => (await find(id)).counts, holds);
-/** Lets the letter go out until nothing waits. */
-async function drain(id: number): Promise<Letter> {
+/** Lets the campaign go out until nothing waits. */
+async function drain(id: number): Promise<Campaign> {
   return eventually(
     async () => {
       await pass();
@@ -186,7 +186,7 @@ test('pausing and stopping take back what waits in the outbox, and whoever leave
   const id = await begin();
   await firstSlice(id);
   await counted(id, ({ waiting }) => waiting === 4);
-  expect((await step(id, 'pause')).json<Letter>().state).toBe('paused');
+  expect((await step(id, 'pause')).json<Campaign>().state).toBe('paused');
   // One may have been on its way, and was not taken: the next round finds it.
   await eventually(
     async () => {
@@ -233,7 +233,10 @@ test('stopping ends it for good, whatever was in the outbox', async () => {
   const id = await begin();
   await firstSlice(id);
   await counted(id, ({ sent }) => sent === 2);
-  expect((await step(id, 'stop')).json<Letter>()).toMatchObject({ state: 'stopped', counts: { stopped: 4, sent: 2 } });
+  expect((await step(id, 'stop')).json<Campaign>()).toMatchObject({
+    state: 'stopped',
+    counts: { stopped: 4, sent: 2 },
+  });
   await pass();
   expect(await slice()).toBe(0);
   expect((await step(id, 'continue')).statusCode).toBe(409);
@@ -291,9 +294,9 @@ describe('a process that is killed', () => {
       db: doomed,
       publicUrl: api.config.publicUrl,
       mails: {
-        ...letterMails(api.config),
-        async letter(trx, mail) {
-          await letterMails(api.config).letter(trx, mail);
+        ...campaignMails(api.config),
+        async campaign(trx, mail) {
+          await campaignMails(api.config).campaign(trx, mail);
           // As by kill -9: the database ends the transaction.
           await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
         },

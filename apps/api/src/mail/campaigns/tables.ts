@@ -1,24 +1,24 @@
-import type { FrozenLetter, LetterBlock, LetterState, ReaderState } from '@harmony/domain';
+import type { FrozenCampaign, CampaignBlock, CampaignState, ReaderState } from '@harmony/domain';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Id, Instant, Json, Optional, OptionalJson, UpdatedAt } from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
   interface Database {
-    letters: LetterTable;
-    letterRecipients: LetterRecipientTable;
+    letters: CampaignTable;
+    letterRecipients: CampaignRecipientTable;
   }
 }
 
-/** Letters of the newsletter. */
-export interface LetterTable {
+/** Campaigns of the newsletter. The table has the name it was made with: 0.2 runs beside it during an upgrade. */
+export interface CampaignTable {
   id: Id;
   subject: string;
   preheader: string;
-  blocks: Json<LetterBlock[]>;
-  state: Generated<LetterState>;
+  blocks: Json<CampaignBlock[]>;
+  state: Generated<CampaignState>;
   /** What its parts showed when it was sent; null while it is a draft. */
-  frozen: OptionalJson<FrozenLetter>;
-  /** No slice of any letter goes out before; null: none has gone out yet. */
+  frozen: OptionalJson<FrozenCampaign>;
+  /** No slice of any campaign goes out before; null: none has gone out yet. */
   nextSliceAt: Optional<Instant>;
   startedAt: Optional<Instant>;
   startedBy: Optional<string>;
@@ -27,11 +27,11 @@ export interface LetterTable {
   updatedAt: UpdatedAt;
 }
 
-/** Who gets a letter: the subscribers of the moment in which it was sent. Each stands here once. */
-export interface LetterRecipientTable {
+/** Who gets a campaign: the subscribers of the moment in which it was sent. Each stands here once. */
+export interface CampaignRecipientTable {
   id: Id;
   letterId: number;
-  /** Null: the address was removed, or who got the letter was forgotten. */
+  /** Null: the address was removed, or who got the campaign was forgotten. */
   subscriberId: Optional<number>;
   /** Its mail in the outbox has this key. */
   mailKey: Generated<string>;
@@ -42,6 +42,6 @@ export interface LetterRecipientTable {
   settledAt: Optional<Instant>;
   /** What the mail server said last. */
   reason: Optional<string>;
-  /** When they ended their subscription by the link in this letter. */
+  /** When they ended their subscription by the link in this campaign. */
   leftAt: Optional<Instant>;
 }

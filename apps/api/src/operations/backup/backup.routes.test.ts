@@ -223,7 +223,7 @@ it('says of an archive that it was not sealed here, and restores it only with th
   const refusal = await restore('RESTORE');
   expect(refusal.json()).toMatchObject({
     code: 'conflict',
-    error: expect.stringMatching(/^This backup was not sealed/),
+    error: expect.stringMatching(/^This backup wasn’t sealed/),
   });
   expect(await readdir(folder)).toEqual([name]);
 

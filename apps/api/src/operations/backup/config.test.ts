@@ -39,16 +39,20 @@ it('reads a folder, and a store with its prefix', () => {
 });
 
 it.each<[string, Record<string, string>, RegExp]>([
-  ['copies without a key', S3, /BACKUP_RECIPIENT is required for copies.*npm run backup:key/],
-  ['a key with a typing error', { ...S3, BACKUP_RECIPIENT: RECIPIENT.replace('lv2s', 'lv2t') }, /copied whole/],
-  ['half a key', { ...S3, BACKUP_RECIPIENT: RECIPIENT.slice(0, -2) }, /copied whole/],
+  ['copies without a key', S3, /BACKUP_RECIPIENT is required for backup copies.*npm run backup:key/],
+  [
+    'a key with a typing error',
+    { ...S3, BACKUP_RECIPIENT: RECIPIENT.replace('lv2s', 'lv2t') },
+    /complete age public keys/,
+  ],
+  ['half a key', { ...S3, BACKUP_RECIPIENT: RECIPIENT.slice(0, -2) }, /complete age public keys/],
   ['a private key', { ...S3, BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQQ' }, /is a private key: set the public one/],
   [
     'half a store',
     { BACKUP_S3_BUCKET: 'clinic', BACKUP_RECIPIENT: RECIPIENT },
     /BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY is required/,
   ],
-  ['two places', { ...S3, BACKUP_COPY_DIR: '/mnt/disk', BACKUP_RECIPIENT: RECIPIENT }, /choose one place/],
+  ['two places', { ...S3, BACKUP_COPY_DIR: '/mnt/disk', BACKUP_RECIPIENT: RECIPIENT }, /choose one location/],
   [
     'no address',
     { ...S3, BACKUP_S3_ENDPOINT: 'ftp://s3.example', BACKUP_RECIPIENT: RECIPIENT },

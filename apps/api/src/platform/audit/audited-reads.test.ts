@@ -24,7 +24,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   '/api/call-monitoring/events': 'numbers are masked',
   '/api/call-statistics': 'from and to are days',
   '/api/text-templates': 'the clinic’s own number',
-  '/api/letters/:id/mail': 'a mail as everybody gets it',
+  '/api/campaigns/:id/mail': 'a mail as everybody gets it',
   '/api/ringcentral/events': 'notes by itself when it is opened and closed',
 };
 

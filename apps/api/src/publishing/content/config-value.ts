@@ -5,7 +5,7 @@ import {
   daysOf,
   isKnownKey,
   isTimeZone,
-  LETTER_RATE,
+  CAMPAIGN_RATE,
   readFlag,
   RETENTION_RULES,
   type ConfigKind,
@@ -49,7 +49,7 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = { announcement_seve
 
 /** A whole number or one of the values that the rule of this setting allows. */
 function booking(id: string, data: string): string {
-  const rule = [...BOOKING_SETTING_LIST, LETTER_RATE].find(({ setting }) => setting === id);
+  const rule = [...BOOKING_SETTING_LIST, CAMPAIGN_RATE].find(({ setting }) => setting === id);
   const value = data.trim();
   const choices = rule?.kind === 'choice' ? rule.choices.map((choice) => choice.value) : CHOICES[id];
   if (choices && !choices.includes(value)) refuse(`Send one of ${choices.join(', ')}`);

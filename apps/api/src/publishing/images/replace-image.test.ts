@@ -134,7 +134,7 @@ describe('/api/images/:id/replace', () => {
     const alone = await add('/api/pages', { title: `Alone ${id}`, body: words(id) });
     const draft = { changes: { body: `${words(id, by)}<p>more</p>` }, publishAt: null, unpublishAt: null };
     expect((await send('PUT', `/api/drafts/pages/${page.id}`, draft)).statusCode).toBe(200);
-    const letter = await add('/api/letters', {
+    const letter = await add('/api/campaigns', {
       subject: 'S',
       preheader: '',
       blocks: pictures.map((imageId, nth) => ({ id: String(nth), kind: 'picture', imageId })),
@@ -143,7 +143,7 @@ describe('/api/images/:id/replace', () => {
       page: (await row(`/api/pages/${page.slug}`)).body,
       alone: (await row(`/api/pages/${alone.slug}`)).body,
       draft: (await row(`/api/drafts/pages/${page.id}`)).draft.changes.body,
-      letter: (await row(`/api/letters/${letter.id}`)).blocks,
+      letter: (await row(`/api/campaigns/${letter.id}`)).blocks,
     });
     const pictureOf = (text: string) => [...text.matchAll(/images\/(\d+)/g)].map(([, each]) => Number(each));
     const before = await all();

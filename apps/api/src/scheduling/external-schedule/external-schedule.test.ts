@@ -139,7 +139,7 @@ describe('the free times of the other program', () => {
     const isDueIn = async (seconds: number): Promise<boolean> => {
       const due = sql<boolean>`begun_at + make_interval(secs => ${every}) <= now() + make_interval(secs => ${seconds})`;
       const row = await api.db
-        .selectFrom('externalReads')
+        .selectFrom('outerReads')
         .select(due.as('due'))
         .where('span', '=', span)
         .executeTakeFirst();

@@ -20,10 +20,10 @@ const READING_SECONDS = 300;
 export async function takeReadTurn(db: Db, span: Span, every: number): Promise<boolean> {
   const begunAt = secondsFromNow(READING_SECONDS - every);
   const turn = await db
-    .insertInto('externalReads')
+    .insertInto('outerReads')
     .values({ span, begunAt })
     .onConflict((clash) =>
-      clash.column('span').doUpdateSet({ begunAt }).where('externalReads.begunAt', '<=', secondsFromNow(-every)),
+      clash.column('span').doUpdateSet({ begunAt }).where('outerReads.begunAt', '<=', secondsFromNow(-every)),
     )
     .returning('span')
     .executeTakeFirst();
@@ -33,7 +33,7 @@ export async function takeReadTurn(db: Db, span: Span, every: number): Promise<b
 /** A span that is read `every` so many seconds has been read, or could not be: it is due in `seconds`, unless meanwhile it is due at once. */
 export const readAgainIn = (db: Db, span: Span, every: number, seconds: number): Promise<unknown> =>
   db
-    .updateTable('externalReads')
+    .updateTable('outerReads')
     .set({ begunAt: secondsFromNow(seconds - every) })
     .where('span', '=', span)
     .where('begunAt', '>', sql<string>`'-infinity'`)
@@ -84,7 +84,7 @@ export async function storeTimes(
         )
         .execute();
     await trx
-      .updateTable('externalReads')
+      .updateTable('outerReads')
       .set({ readAt: sql<string>`now()` })
       .where('span', '=', span)
       .execute();
@@ -113,6 +113,6 @@ const instant = (text: string): string => new Date(text).toISOString();
 /** Both spans are due again. */
 export const forgetReads = (db: Db): Promise<unknown> =>
   db
-    .updateTable('externalReads')
+    .updateTable('outerReads')
     .set({ begunAt: sql<string>`'-infinity'` })
     .execute();

@@ -6,12 +6,12 @@ declare module '../../platform/db/schema' {
     outerSchedule: ExternalScheduleTable;
     outerNames: ExternalNameTable;
     outerTimes: ExternalTimeTable;
-    externalReads: ExternalReadTable;
+    outerReads: ExternalReadTable;
     outerBookings: ExternalBookingTable;
   }
 }
 
-/* The schedule that another program keeps (decision 66). The first and the third table carry the trigger `content_changed`. */
+/* The schedule that another program keeps (decision 66). The tables have the names they were made with: 0.2 runs beside them during an upgrade. The first and the third table carry the trigger `content_changed`. */
 
 /** One row: who keeps the schedule. Written at each start, and when the system stops answering or answers again. */
 export interface ExternalScheduleTable {

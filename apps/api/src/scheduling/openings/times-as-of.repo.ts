@@ -11,4 +11,4 @@ export async function timesAsOf(db: Db, { keptIn }: Pick<Rules, 'keptIn'>): Prom
 
 /** When the free times of the coming week were last read from the other program; null: never. */
 export const weekReadAt = async (db: Db): Promise<string | null> =>
-  (await db.selectFrom('externalReads').select('readAt').where('span', '=', 'near').executeTakeFirst())?.readAt ?? null;
+  (await db.selectFrom('outerReads').select('readAt').where('span', '=', 'near').executeTakeFirst())?.readAt ?? null;

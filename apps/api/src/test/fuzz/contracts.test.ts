@@ -105,7 +105,7 @@ beforeAll(async () => {
     .insertInto('calendarFeeds')
     .values({ practitionerId: 1, keyHash: tokenHash(CALENDAR_KEY), shows: 'initials' })
     .execute();
-  await addLetters();
+  await addCampaigns();
   // Its Spanish is behind from now on.
   await people.administrator({
     method: 'PUT',
@@ -122,7 +122,7 @@ afterAll(async () => {
 });
 
 /** A letter that can be sent, one on its way and one that is paused, with readers. */
-async function addLetters(): Promise<void> {
+async function addCampaigns(): Promise<void> {
   const readers = ['one', 'two', 'three'].map((name) => ({
     email: `${name}@example.org`,
     state: 'confirmed' as const,

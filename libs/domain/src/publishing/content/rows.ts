@@ -1,4 +1,4 @@
-import type { CardEntity } from '../../mail/letters';
+import type { CardEntity } from '../../mail/campaigns';
 import { stripHtml } from '../../platform/text/text';
 import { contentEntity, type ContentEntity, type EntityWith } from './entities';
 

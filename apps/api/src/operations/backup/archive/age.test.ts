@@ -80,6 +80,6 @@ it('reads key files as age-keygen writes them, and says what is wrong with other
   await writeFile(file('key'), '# created: today\n# public key: age1…\nAGE-SECRET-KEY-1ABC\n\n');
   expect(await readIdentities(file('key'))).toEqual(['AGE-SECRET-KEY-1ABC']);
   await writeFile(file('empty'), '-----BEGIN AGE ENCRYPTED FILE-----\n');
-  await expect(readIdentities(file('empty'))).rejects.toThrow(/holds none/);
-  await expect(readIdentities(file('none'))).rejects.toThrow(/cannot be read/);
+  await expect(readIdentities(file('empty'))).rejects.toThrow(/doesn’t contain one/);
+  await expect(readIdentities(file('none'))).rejects.toThrow(/can’t be read/);
 });

@@ -117,7 +117,7 @@ it.each<[string, (list: Entry[]) => Entry[] | Promise<Entry[]>]>([
   const file = await asFile(forged);
   const by = { actorName: 'mallory', ip: null, requestId: null };
   const restore = restoreArchive(database.db, { file, name: 'x', by, dataKeys: KEYS, isUnsealed: false });
-  await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/not sealed by this/) });
+  await expect(restore).rejects.toMatchObject({ status: 409, message: expect.stringMatching(/wasn’t sealed by this/) });
 });
 
 it('refuses parts that are swapped', async () => {

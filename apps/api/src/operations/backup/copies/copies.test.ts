@@ -108,7 +108,7 @@ it('copies nothing twice, and deletes old copies, but never what it did not make
   await copy();
   expect([...server.objects.stored.keys()].sort()).toEqual([old(3), 'copies/foreign', `copies/${archive}.age`].sort());
   expect((await as({ method: 'POST', url: '/api/backup/copies' })).json()).toMatchObject({
-    error: expect.stringContaining('copied already'),
+    error: expect.stringContaining('already been copied'),
   });
 });
 
@@ -117,7 +117,7 @@ it('shows a failure with what to do, on the page and on the dashboard, until a c
   expect(await attention()).toEqual([]);
   await backUp();
   const failed = await copy();
-  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(/There is no bucket missing/) });
+  expect(failed).toMatchObject({ state: 'failed', problem: expect.stringMatching(/There’s no bucket missing/) });
   expect((await status()).copies).toMatchObject({ problem: failed.problem, copies: [] });
   expect(await attention()).toEqual([
     { kind: 'backups', count: 1, failures: [{ about: 'copy', since: expect.any(String), problem: failed.problem }] },
@@ -132,7 +132,7 @@ it('copies into a folder, and notices when it is not the folder of before', asyn
   const disk = join(folder, 'disk');
   await start({ BACKUP_COPY_DIR: disk });
   await backUp();
-  expect(await copy()).toMatchObject({ problem: expect.stringMatching(/The folder for copies is not there/) });
+  expect(await copy()).toMatchObject({ problem: expect.stringMatching(/The folder for copies isn’t there/) });
   await mkdir(disk);
   const done = await copy();
   expect(done).toMatchObject({ state: 'done' });
@@ -142,13 +142,13 @@ it('copies into a folder, and notices when it is not the folder of before', asyn
   await mkdir(disk);
   await new Promise((go) => setTimeout(go, 1000));
   await backUp();
-  expect(await copy()).toMatchObject({ problem: expect.stringMatching(/is another one than before/) });
+  expect(await copy()).toMatchObject({ problem: expect.stringMatching(/isn’t the same as before/) });
   expect(await readdir(disk)).toEqual([]);
 });
 
 it('rehearses a restore with the copy where its key is here, else with the archive of the folder', async () => {
   await start({ ...inStore(), BACKUP_IDENTITY_FILE: keyFile });
-  expect(await drill()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/There is no copy/) });
+  expect(await drill()).toMatchObject({ state: 'failed', problem: expect.stringMatching(/There’s no copy/) });
   const { archive } = await backUp();
   await copy();
   expect(await drill()).toMatchObject({ state: 'done', archive });
@@ -174,5 +174,5 @@ it('compares the copy with what was sent where its key is not here', async () =>
   expect(await status()).toMatchObject({ drill: { source: 'local', problem: null } });
   const [key, { etag, content }] = [...server.objects.stored][0] ?? ['', { etag: '', content: Buffer.alloc(0) }];
   server.objects.stored.set(key, { etag, content: content.subarray(0, -1) });
-  expect(await drill()).toMatchObject({ problem: expect.stringMatching(/its copy in .* is not what was sent/) });
+  expect(await drill()).toMatchObject({ problem: expect.stringMatching(/its copy in .* isn’t what was sent/) });
 });

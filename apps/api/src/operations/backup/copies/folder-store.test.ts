@@ -29,7 +29,7 @@ it('tells a full disk as one, and leaves nothing on it', async () => {
 });
 
 it('keeps nothing that is shorter than announced, or that broke off', async () => {
-  await expect(folderStore(disk).put(NAME, bytes('abc'), 4)).rejects.toThrow(/did not keep what was written/);
+  await expect(folderStore(disk).put(NAME, bytes('abc'), 4)).rejects.toThrow(/didn’t keep what was written/);
   async function* broken() {
     yield Buffer.from('a');
     throw new Error('the archive cannot be read');

@@ -150,7 +150,7 @@ it('says why there can be no drill where the role may not create a database', as
   Object.assign(address, { username: role, password: 'a password for tests' });
   const db = connect(address.href, { dataKeys: KEYS, log: { error: () => undefined } });
   const outcome = await drillNow({ db, databaseUrl: address.href, dataKeys: KEYS, images: null }, config, keyFile);
-  expect(outcome.problem).toMatch(/the role drill_\d+ may not create one.*alter role drill_\d+ createdb/);
+  expect(outcome.problem).toMatch(/the role drill_\d+ isn’t allowed to create one.*alter role drill_\d+ createdb/);
   await db.destroy();
   await sql`drop owned by ${sql.id(role)}`.execute(database.db);
   await sql`drop role ${sql.id(role)}`.execute(database.db);

@@ -73,10 +73,10 @@ it('lists more than one page', async () => {
 });
 
 it.each([
-  ['a wrong secret', { secretAccessKey: 'another' }, /does not accept the key \(SignatureDoesNotMatch\)/],
-  ['an unknown key', { accessKeyId: 'AKOTHER' }, /does not accept the key \(InvalidAccessKeyId\)/],
+  ['a wrong secret', { secretAccessKey: 'another' }, /doesn’t accept the key \(SignatureDoesNotMatch\)/],
+  ['an unknown key', { accessKeyId: 'AKOTHER' }, /doesn’t accept the key \(InvalidAccessKeyId\)/],
   ['another region', { region: 'eu-west-9' }, /BACKUP_S3_REGION \(eu-west-9\)/],
-  ['no such bucket', { bucket: 'other' }, /There is no bucket other/],
+  ['no such bucket', { bucket: 'other' }, /There’s no bucket other/],
 ] as const)('says what to do about %s', async (_case, more, message) => {
   await expect(put(Buffer.from('x'), NAME, more)).rejects.toMatchObject({
     status: 503,
@@ -98,9 +98,9 @@ it('tries again when the store is overloaded, hangs or drops the line', async ()
 
 it.each([
   ['slow down', /overloaded \(SlowDown\)/],
-  ['hang', /does not answer in time/],
-  ['drop', /cannot be reached/],
-  ['lie', /did not keep what was sent/],
+  ['hang', /isn’t responding in time/],
+  ['drop', /can’t be reached/],
+  ['lie', /didn’t keep what was sent/],
 ] as const)('gives up when it goes on to %s, and aborts the upload', async (fault, message) => {
   if (fault === 'hang') patience = answer.never;
   server.fault = (request) => (isPart(request) ? fault : undefined);
@@ -114,7 +114,7 @@ it.each([
 
 it('does not count a copy whose whole has another checksum', async () => {
   server.fault = ({ method }) => (method === 'HEAD' ? 'lie' : undefined);
-  await expect(put(randomBytes(1000))).rejects.toThrow(/did not keep what was sent/);
+  await expect(put(randomBytes(1000))).rejects.toThrow(/didn’t keep what was sent/);
   expect(server.objects.stored.size).toBe(0);
 });
 
@@ -140,7 +140,7 @@ it('goes on with a download where the line broke', async () => {
 });
 
 it('says so when there is no such copy, and when nobody is there', async () => {
-  await expect(got()).rejects.toThrow(/does not have this copy/);
+  await expect(got()).rejects.toThrow(/doesn’t have this copy/);
   await server.close();
-  await expect(store().list()).rejects.toThrow(/cannot be reached/);
+  await expect(store().list()).rejects.toThrow(/can’t be reached/);
 });

@@ -93,7 +93,7 @@ it('an archive of 0.2 is brought to this version and restored, accounts and audi
 
 it('one that was not sealed needs the word for that, and its accounts stay away', async () => {
   const unsealed = await edited('manifest.json', (manifest) => delete manifest['seal']);
-  expect((await restore(unsealed)).complained).toMatch(/not sealed by this installation.*--unsealed/);
+  expect((await restore(unsealed)).complained).toMatch(/wasn’t sealed by this installation.*--unsealed/);
   await sql`update users set username = 'mine' where username = 'bo'`.execute(db);
   expect(await restore(unsealed, '--unsealed')).toMatchObject({ code: 0, complained: '' });
   await expectEverything(WITHOUT_SEAL);
@@ -133,6 +133,6 @@ it('a role that owns no tables is told whose address it takes', async () => {
   });
   expect([code, complained]).toEqual([
     1,
-    expect.stringMatching(/takes the role that owns the tables.*DATABASE_OWNER_URL/),
+    expect.stringMatching(/requires the role that owns the tables.*DATABASE_OWNER_URL/),
   ]);
 });

@@ -18,7 +18,7 @@ import {
   moveSequence,
   returnDataKeys,
   setDataKeysAside,
-  stopLetters,
+  stopCampaigns,
   tellMonitors,
 } from './restore.repo';
 import { ARCHIVED_LINES, mergeArchivedLines, setArchivedLinesAside, writeRestoreLine } from './restore-audit.repo';
@@ -122,7 +122,7 @@ async function restoreWithin(
       throw new Error(`${table.name} is not what the archive holds after restoring it`);
   }
   await cleanStoredRichText(trx);
-  await stopLetters(trx);
+  await stopCampaigns(trx);
   if (isUnsealed) await putOwnBack(trx, tables);
   else for (const sequence of contents.sequences) await moveSequence(trx, sequence);
   await returnDataKeys(trx);

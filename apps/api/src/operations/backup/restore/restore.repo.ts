@@ -70,7 +70,7 @@ export async function insertRows(trx: Transaction<Database>, { table, lines, byt
  * Ends the letters that were on their way when the archive was made, and takes what waits of any letter out of the outbox, which is in no
  * archive: who has got them since is not known, and nobody may get one twice.
  */
-export async function stopLetters(trx: Transaction<Database>): Promise<void> {
+export async function stopCampaigns(trx: Transaction<Database>): Promise<void> {
   await sql`
     delete from outbox_mails where id in (
       select id from outbox_mails where is_bulk and state in ('pending', 'failed') for update skip locked)`.execute(

@@ -89,7 +89,7 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
   outerSchedule: leftOut('kept', 'about this installation'),
   outerNames: sealedOnly('emptied', 'names of one account of a clinic system'),
   outerTimes: leftOut('emptied', 'read again from the clinic system'),
-  externalReads: leftOut('emptied', 'so that the times are read again'),
+  outerReads: leftOut('emptied', 'so that the times are read again'),
   outerBookings: sealedOnly('emptied', 'whoever made the archive could cancel appointments of the clinic system'),
 
   contactSubmissions: included(INBOX_ROWS.contactSubmissions),

@@ -54,7 +54,7 @@ else
       });
       const start = refuseLostSessions(addresses(url));
       if (mode === 'session') await expect(start).resolves.toBeUndefined();
-      else await expect(start).rejects.toThrow(/DATABASE_URL leads through a pooler.+DATABASE_DIRECT_URL=postgres/s);
+      else await expect(start).rejects.toThrow(/DATABASE_URL goes through a pooler.+DATABASE_DIRECT_URL=postgres/s);
       await Promise.all(others);
     });
 

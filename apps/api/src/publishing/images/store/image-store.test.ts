@@ -57,7 +57,7 @@ it('makes no key of anything but a digest', async () => {
 it.each([
   ['a wrong secret', { secretAccessKey: 'another' }, /Check IMAGES_S3_ACCESS_KEY_ID, IMAGES_S3_SECRET_ACCESS_KEY/],
   ['no such bucket', { bucket: 'other' }, /no bucket other .* IMAGES_S3_BUCKET/],
-  ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached.* IMAGES_S3_ENDPOINT/],
+  ['nobody there', { endpoint: 'http://127.0.0.1:1' }, /can’t be reached.* IMAGES_S3_ENDPOINT/],
 ] as const)('says what to do about %s', async (_case, more, message) => {
   await expect(store(more).get(NAME)).rejects.toMatchObject({ status: 503, message: expect.stringMatching(message) });
   await expect(store(more).put(NAME, CONTENT)).rejects.toThrow(message);
@@ -71,9 +71,9 @@ it.each(['slow down', 'drop', 'cut'] as const)('reads on after one failure: %s',
 });
 
 it.each([
-  ['slow down', /out of order or overloaded \(SlowDown\)/],
-  ['drop', /cannot be reached/],
-  ['cut', /cannot be reached/],
+  ['slow down', /down or overloaded \(SlowDown\)/],
+  ['drop', /can’t be reached/],
+  ['cut', /can’t be reached/],
 ] as const)('gives up on a store that always fails: %s', async (kind, message) => {
   await store().put(NAME, CONTENT);
   server.fault = (request) => (isRead(request) ? kind : undefined);
@@ -82,7 +82,7 @@ it.each([
 
 it('gives up on a store that never answers', async () => {
   server.fault = () => 'hang';
-  await expect(store({}, 300).get(NAME)).rejects.toThrow(/does not answer in time/);
+  await expect(store({}, 300).get(NAME)).rejects.toThrow(/isn’t responding in time/);
 });
 
 it('asks once more for what was spoilt on the way, and never gives out what has another digest', async () => {
@@ -101,5 +101,5 @@ it('tells an object that is not there from a store that fails', async () => {
 
 it('does not count as kept what the store has otherwise', async () => {
   server.fault = ({ method }) => (method === 'PUT' ? 'lie' : undefined);
-  await expect(store().put(NAME, CONTENT)).rejects.toThrow(/did not keep what was sent/);
+  await expect(store().put(NAME, CONTENT)).rejects.toThrow(/didn’t keep what was sent/);
 });

@@ -40,6 +40,6 @@ export async function missingImages(db: Db, store: ImageStore | null): Promise<s
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return `Whether ${count(images)} are in the store could not be looked at: ${error.message}`;
+    return `Could not check whether ${count(images)} are in the store: ${error.message}`;
   }
 }

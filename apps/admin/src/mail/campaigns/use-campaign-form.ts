@@ -1,0 +1,25 @@
+import { useSaveCampaignMutation } from '@harmony/api-client/admin';
+import type { Campaign, CampaignBody } from '@harmony/domain';
+import { useWholeForm, type WholeForm } from '../../platform/editor/use-whole-form';
+import { bodyOf, EMPTY_LETTER } from './campaign-words';
+
+/**
+ * The form of a campaign.
+ *
+ * @param campaign null for a new one
+ * @param readAgain fetches the campaign again; resolves with undefined if that fails
+ */
+export function useCampaignForm(
+  campaign: Campaign | null,
+  readAgain: () => Promise<Campaign | undefined>,
+): WholeForm<Campaign, CampaignBody> {
+  const [save] = useSaveCampaignMutation();
+  return useWholeForm({
+    stored: campaign,
+    first: EMPTY_LETTER,
+    draftOf: bodyOf,
+    isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+    send: (body, from) => save({ id: from?.id ?? null, body, ...(from && { ifUnchangedSince: from.updatedAt }) }),
+    readAgain,
+  });
+}
