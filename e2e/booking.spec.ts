@@ -64,7 +64,7 @@ test('a practitioner and a service are set up for booking on one page, by keyboa
 test('the rules of a service and leave are accessible, too', async ({ page }) => {
   await enter(page, '/booking');
   await page.getByRole('button', { name: /^Rules for Follow-up Acupuncture/ }).click();
-  await expect(page.getByRole('dialog', { name: /^Rules of/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Rules for/ })).toBeVisible();
   await checkEverywhere(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `More options for ${WHO}` }).click();

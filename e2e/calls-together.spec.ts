@@ -63,7 +63,7 @@ test('notes saved at one monitor are seen at the other; whoever began earlier is
   await expect(notesIn(one)).toContainText('Prefers evenings.');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = notesIn(other).getByRole('alert');
-  await expect(conflict).toContainText(/saved these notes at .*, after you began\. Your text was not saved\./);
+  await expect(conflict).toContainText(/saved these notes at .*, after you started\. Your text wasn’t saved\./);
   await expect(conflict).toContainText('Prefers evenings.');
   await expect(other.getByLabel('Notes', { exact: true })).toHaveValue('Prefers mornings. Brings a friend.');
   await expect(notesIn(one)).toContainText('Prefers evenings.');

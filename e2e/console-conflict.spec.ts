@@ -27,7 +27,7 @@ const stored = async (): Promise<Row | undefined> => {
   const rows = (await (await admin.get('/api/practitioners?activeOnly=false')).json()) as Row[];
   return rows.find((row) => row.id === id);
 };
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const conflict = (page: Page) => page.getByRole('alertdialog', { name: /^Someone else saved this at \d/ });
 
 /** Presses Save and returns the status of the API's response. */

@@ -113,7 +113,7 @@ test('a message is a follow-up at once; who takes it is seen by others; it close
   );
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await desk.getByRole('button', { name: `Take: ${name}` }).click();
-  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`${nameOf('front-desk')} has it`);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(`Assigned to ${nameOf('front-desk')}`);
 
   await desk.getByRole('button', { name: `Close: ${name}` }).click();
   await desk.getByRole('menuitem', { name: 'Reached' }).click();

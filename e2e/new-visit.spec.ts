@@ -65,7 +65,7 @@ for (const width of [1440, 320])
       const sheet = await openSheet(page, clinic);
       await page.keyboard.type(unique('Robert'));
       await sheet.getByRole('option', { name: /^Someone new/ }).click();
-      await sheet.getByLabel(/^Telephone/).fill(phone);
+      await sheet.getByLabel(/^Phone/).fill(phone);
       await expect(sheet.getByText('There’s already a patient with this name or number.')).toBeVisible();
       await check(page);
       await sheet.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter');

@@ -5,7 +5,7 @@ import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 import { webFonts } from '../../tools/build/web-fonts.mjs';
 
 /** What stands in the head of the document that the server sends; browsers have no use for it. */
-const SERVER_ONLY = ['/apps/site/src/parts/json-ld.ts', '/apps/site/src/page-meta.ts'];
+const SERVER_ONLY = ['/apps/site/src/parts/page/json-ld.ts', '/apps/site/src/page-meta.ts'];
 
 /** In the client their functions answer null, which keeps their code out of every first load. */
 function headOnServerOnly(): Plugin {

@@ -49,10 +49,10 @@ test('npm run simulate-calls plays calls on two monitors, and says what it does'
   const { code, said } = await played;
   expect(code, said).toBe(0);
   for (const words of [
-    'answered: Through the menu',
+    'answered: Goes through the menu',
     'missed: Rings',
     'transfer: Answered',
-    'voicemail: Nobody answers',
+    'voicemail: No one answers',
   ])
     expect(said).toContain(words);
   // The latest on top.

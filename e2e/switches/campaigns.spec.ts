@@ -31,7 +31,7 @@ test('a letter is written, tried, sent, and one click in the mail program ends t
   await enter(page, '/campaigns?edit=new');
   await page.getByLabel('Subject').fill(subject);
   await choose(page, 'Add a part', 'Heading');
-  await page.getByLabel('Text').fill('Spring is here');
+  await page.getByLabel('Text', { exact: true }).fill('Spring is here');
   await choose(page, 'Add a part', 'Card');
   await page.getByRole('combobox', { name: 'Service' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -187,7 +187,7 @@ test('a practitioner writes, signs and sends a formula; the desk weighs it withi
   await expect(weight).toHaveAccessibleDescription(/5% more than written: at most 2% either way/);
   await expect(page.getByRole('button', { name: 'Packed' })).toBeDisabled();
   await weight.fill('50.6');
-  await expect(weight).toHaveAccessibleDescription(/1\.2 % more than written: this will do/);
+  await expect(weight).toHaveAccessibleDescription(/1\.2% more than written: that’s fine/);
   await checkEverywhere(page);
   await page.getByRole('button', { name: 'Packed' }).click();
   await expect(page.getByText('Nothing to pack').or(page.getByText('Start packing'))).toBeVisible();
@@ -225,10 +225,10 @@ test('refills of a product are granted at its order, also of one that only pract
   const refills = page.getByRole('region', { name: 'Refills' });
   await refills.getByRole('button', { name: 'Grant refills' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('How often').fill('0');
+  await dialog.getByLabel('Number of refills').fill('0');
   await dialog.getByRole('button', { name: 'Grant refills' }).click();
-  await expect(dialog.getByLabel('How often')).toHaveAccessibleDescription(/Must be 1 or more/);
-  await dialog.getByLabel('How often').fill('2');
+  await expect(dialog.getByLabel('Number of refills')).toHaveAccessibleDescription(/Must be 1 or more/);
+  await dialog.getByLabel('Number of refills').fill('2');
   await dialog.getByRole('button', { name: 'Grant refills' }).click();
   await expect(refills.getByText('2 of 2 left, one every 23 days')).toBeVisible();
   await expect(refills.getByRole('button', { name: 'Grant refills' })).toHaveCount(0);

@@ -36,7 +36,7 @@ test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('the
 test('an editor writes a page with a table and a warning, and it stands in the menu', async ({ page, complaints }) => {
   await enter(page, '/pages');
   await page.getByRole('link', { name: 'Add page' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill(TITLE);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(TITLE);
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   const toolbar = page.getByRole('toolbar', { name: 'Formatting for Text' });

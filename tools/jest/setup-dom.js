@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   // Used by menus and lists of choices; without layout nothing moves and nothing changes its size.
   Element.prototype.scrollIntoView ??= () => undefined;
   window.scrollTo = () => undefined;
-  // Pages of tests have been open for a while: no form is sent in the first two seconds (apps/site/src/parts/form-guard.tsx).
+  // Pages of tests have been open for a while: no form is sent in the first two seconds (apps/site/src/parts/forms/form-guard.tsx).
   const now = performance.now.bind(performance);
   performance.now = () => now() + 10_000;
   Element.prototype.hasPointerCapture ??= () => false;

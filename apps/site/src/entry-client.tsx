@@ -8,7 +8,7 @@ import { BrowserRouter } from './app/browser-router';
 import type { LazyPage } from './app/lazy-page';
 import { matchRoute } from './app/match-route';
 import { gatePage, notFoundPage } from './app/routes';
-import { hydrating } from './parts/late-part';
+import { hydrating } from './parts/page/late-part';
 import { makeStore, type RootState } from './store';
 import { hidesPage, type PageState } from './page.slice';
 

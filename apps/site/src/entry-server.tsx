@@ -23,8 +23,8 @@ import { withDraft } from './app/with-draft';
 import { makeStore, type AppStore, type RootState } from './store';
 import { MetaContext, NO_PICTURES, type MetaCollector, type PageMeta, type PictureFacts } from './page-meta';
 import { clockRead, initialPage, pageFailed, type PageState } from './page.slice';
-import { clinicClock } from './parts/clinic-clock';
-import { LongListContext, type LongLists } from './parts/long-list';
+import { clinicClock } from './parts/booking/clinic-clock';
+import { LongListContext, type LongLists } from './parts/lists/long-list';
 
 export interface RenderOptions {
   /** The page to show; null shows the gate that `page.gate` describes, without asking the API for anything else. */

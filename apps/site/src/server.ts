@@ -22,11 +22,11 @@ import { readClientBundle } from './http/client-bundle';
 import { Credit } from './http/credit';
 import { languageOf, splitUrl } from './http/location';
 import { frameAnswers } from './http/frame-answers';
-import { KeptAnswer } from './http/kept-answer';
+import { KeptAnswer } from './http/links/kept-answer';
 import { originOf } from './http/origin';
 import { pageRenderer } from './http/page-renderer';
 import { OwnPages } from './http/own-pages';
-import { PreviewMode } from './http/preview-mode';
+import { PreviewMode } from './http/links/preview-mode';
 import { renderAhead } from './http/render-ahead';
 import { addressOf, Overloaded, RenderQueue } from './http/render-queue';
 import { Redirects } from './http/redirects';
@@ -41,7 +41,7 @@ import { Sessions } from './http/sessions';
 import { visitorOf } from './http/visitor';
 import { PageCache } from './page-cache';
 import { NO_PICTURES } from './page-meta';
-import { loadLateParts } from './parts/late-part';
+import { loadLateParts } from './parts/page/late-part';
 
 learn({ es: spanish });
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorBoundary } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
 import { hidesPage, type Gate } from '../page.slice';
-import { PageFailed } from '../parts/failed';
+import { PageFailed } from '../parts/page/failed';
 import { useLocation } from '../router';
 import { Layout } from './layout';
 import { LinkedFrame } from './linked-frame';

@@ -1,5 +1,5 @@
 import { readLanguage } from '@harmony/language';
-import { leaveFocus } from '../parts/resting-place';
+import { leaveFocus } from '../parts/forms/resting-place';
 import { paths } from '../paths';
 import type { Navigate } from '../router';
 import { matchRoute, preloadPage } from './match-route';

@@ -21,11 +21,11 @@ import {
 import { previewsApi } from '@harmony/api-client/previews';
 import { linkToken, searchTerm, type Flags, type Preview } from '@harmony/domain';
 import { choiceOf, type BookableService, type Who } from '../features/bookings/booking-choice';
-import { moveChoice } from '../features/bookings/visit-move';
+import { moveChoice } from '../features/bookings/visit/visit-move';
 import { freeDays, moveTimesWanted, openingsWanted } from '../features/bookings/when';
 import { refillWanted, wantedOf } from '../features/formulas/offer-view';
-import { previewPlace, previewToken } from '../parts/preview-place';
-import { isMissing } from '../parts/view-state';
+import { previewPlace, previewToken } from '../parts/page/preview-place';
+import { isMissing } from '../parts/page/view-state';
 import type { AppStore } from '../store';
 import { matchRoute } from './match-route';
 

@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@harmony/domain';
 import type { Gate } from '../page.slice';
-import { PAGE_NUMBERS } from '../parts/paging';
+import { PAGE_NUMBERS } from '../parts/lists/paging';
 import type { PageProps } from '../router';
 import { lazyPage, type LazyPage } from './lazy-page';
 
@@ -89,10 +89,10 @@ const detailsPage = lazyPage(feature('bookings/details-page'), () =>
   import('../features/bookings/details-page').then(({ DetailsPage }) => DetailsPage),
 );
 const visitPage = lazyPage(feature('bookings/visit-page'), () =>
-  import('../features/bookings/visit-page').then(({ VisitPage }) => VisitPage),
+  import('../features/bookings/visit/visit-page').then(({ VisitPage }) => VisitPage),
 );
 const waitPage = lazyPage(feature('bookings/wait-page'), () =>
-  import('../features/bookings/wait-page').then(({ WaitPage }) => WaitPage),
+  import('../features/bookings/wait/wait-page').then(({ WaitPage }) => WaitPage),
 );
 const checkInPage = lazyPage(feature('check-ins/check-in-page'), () =>
   import('../features/check-ins/check-in-page').then(({ CheckInPage }) => CheckInPage),

@@ -1,7 +1,7 @@
 import type { PageLink } from '@harmony/domain';
 import { matchRoute } from '../app/match-route';
 import { OWN_PAGE } from '../app/routes';
-import { KeptAnswer, type KeptAnswerOptions } from './kept-answer';
+import { KeptAnswer, type KeptAnswerOptions } from './links/kept-answer';
 import { splitUrl, type Place } from './location';
 
 /** The slug of the clinic's own page that a place would be, or would lead to; null for every other place. */

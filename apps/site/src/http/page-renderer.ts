@@ -10,7 +10,7 @@ import { NO_PICTURES } from '../page-meta';
 import { hidesPage, type FormResult, type Gate } from '../page.slice';
 import type { ClientBundle } from './client-bundle';
 import { makeDocument } from './document';
-import type { KeptAnswer } from './kept-answer';
+import type { KeptAnswer } from './links/kept-answer';
 import { splitUrl, STATE_FOLDER } from './location';
 import type { OutagePage } from './outage-page';
 import type { SiteResponses } from './responses';

@@ -1,6 +1,6 @@
 import { isWorthNoting, locationOf, plainPath, type RedirectCountsBody } from '@harmony/domain';
 import type { ContentVersions } from '../content-versions';
-import { KeptAnswer } from './kept-answer';
+import { KeptAnswer } from './links/kept-answer';
 import { splitUrl } from './location';
 import type { SiteApi } from './site-api';
 import type { SiteLog } from './site-log';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { PageCache } from '../page-cache';
-import type { PreviewMode } from './preview-mode';
+import type { PreviewMode } from './links/preview-mode';
 
 /** How many pages are rendered ahead after a change: those that most visitors ask for. */
 const MAX_PAGES = 8;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { hostName } from '@harmony/http';
-import { signedInUser } from './preview-mode';
+import { signedInUser } from './links/preview-mode';
 import type { SiteApi } from './site-api';
 import { hasSession, visitorOf } from './visitor';
 

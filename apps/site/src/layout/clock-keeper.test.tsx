@@ -4,9 +4,9 @@ import { useClinicClock } from '../hooks';
 import { renderPage } from '../test/render-page';
 
 let mockIsOffline = true;
-jest.mock('../parts/clinic-clock', () => {
+jest.mock('../parts/booking/clinic-clock', () => {
   if (mockIsOffline) throw new Error('no connection');
-  return jest.requireActual<object>('../parts/clinic-clock');
+  return jest.requireActual<object>('../parts/booking/clinic-clock');
 });
 
 const Status = () => <p>{useClinicClock().status}</p>;

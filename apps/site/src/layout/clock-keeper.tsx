@@ -29,7 +29,7 @@ export function ClockKeeper(): null {
   const settings = useSiteSettings();
   useEffect(() => {
     const read = () =>
-      void import('../parts/clinic-clock').then(
+      void import('../parts/booking/clinic-clock').then(
         ({ clinicClock }) => dispatch(clockRead(clinicClock(data ?? [], new Date(), settings))),
         // Without a connection: the next look asks again.
         () => undefined,

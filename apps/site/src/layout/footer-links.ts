@@ -1,6 +1,6 @@
 import type { Flags } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { navLinks, type NavLink } from '../parts/nav-links';
+import { navLinks, type NavLink } from '../parts/page/nav-links';
 import { paths } from '../paths';
 
 /** The footer's links: every public page that is on, and the way in for staff. */

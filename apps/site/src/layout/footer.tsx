@@ -4,7 +4,7 @@ import { formatPhone, mapsDirectionsUrl, telHref } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Container, media, Mountains, Seal, space, TextLink, ThemeToggle, useTheme } from '@harmony/ui';
 import { useClinicClock, useFlags, usePageLinks, useSiteSettings } from '../hooks';
-import { pageLinks } from '../parts/nav-links';
+import { pageLinks } from '../parts/page/nav-links';
 import { FooterHours } from './footer-hours';
 import { footerLinks } from './footer-links';
 import { OfflineNotice } from './footer-offline';

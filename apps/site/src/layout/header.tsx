@@ -6,15 +6,15 @@ import { useFlags, usePageLinks, useSells, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
 import { HEADER_PX, headerWidth, STUCK_HEADER_PX } from './layout-css';
 import { MobileMenu } from './mobile-menu';
-import { useCallToAction } from '../parts/booking';
-import { latePart } from '../parts/late-part';
-import { navLinks, pageLinks } from '../parts/nav-links';
+import { useCallToAction } from '../parts/booking/booking';
+import { latePart } from '../parts/page/late-part';
+import { navLinks, pageLinks } from '../parts/page/nav-links';
 import { NavList } from './nav-list';
 import { ThemeButton } from './theme-button';
 import { useScrolled } from './use-scrolled';
 
-const SearchLink = latePart(() => import('../parts/search-link').then((file) => file.SearchLink));
-const CartLink = latePart(() => import('../parts/cart-link').then((file) => file.CartLink));
+const SearchLink = latePart(() => import('../parts/lists/search-link').then((file) => file.SearchLink));
+const CartLink = latePart(() => import('../parts/cart/cart-link').then((file) => file.CartLink));
 
 // The header is 76 px high. The upper 16 px scroll away, so it shrinks to 60 px without moving the page.
 const StyledHeader = styled.header<{ $isScrolled: boolean }>`

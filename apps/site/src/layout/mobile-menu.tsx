@@ -7,8 +7,8 @@ import { formatPhone, telHref } from '@harmony/domain';
 import { ButtonLink, c, radius, shadow, space, TextLink } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../hooks';
 import { paths } from '../paths';
-import type { BookingAction } from '../parts/booking';
-import type { NavLink } from '../parts/nav-links';
+import type { BookingAction } from '../parts/booking/booking';
+import type { NavLink } from '../parts/page/nav-links';
 import { headerWidth } from './layout-css';
 import { NavList } from './nav-list';
 

@@ -3,7 +3,7 @@ import { useLocation } from '../router';
 import styled from 'styled-components';
 import { TextLink } from '@harmony/ui';
 import { useAppSelector } from '../hooks';
-import type { NavLink } from '../parts/nav-links';
+import type { NavLink } from '../parts/page/nav-links';
 
 // Safari drops the list role of a list without bullets.
 const StyledList = styled.ul.attrs({ role: 'list' })``;

@@ -3,7 +3,7 @@ import { useLocation } from '../router';
 import { LiveRegion, twoFramesLater } from '@harmony/ui';
 import { useAppDispatch } from '../hooks';
 import { routeChanged } from '../page.slice';
-import { isFocusResting, returnFocus } from '../parts/resting-place';
+import { isFocusResting, returnFocus } from '../parts/forms/resting-place';
 
 /** The scroll to the top is repeated after this (docs/product.md, section 2): late content may have moved the page. */
 const REPEAT_MS = 100;

@@ -3,7 +3,7 @@ import { mapsDirectionsUrl, telHref } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../hooks';
-import { useCallToAction } from '../parts/booking';
+import { useCallToAction } from '../parts/booking/booking';
 
 /**
  * The three ways to a visit at the foot of every page on phones, styled by `visit-bar-css.ts`. The chat's button stands

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, alerts: 'Aler
 /** The id of the control of a path, which error summaries link to. */
 export const controlId = (path: string): string => `patient-${path.replaceAll('.', '-')}`;
 
-/** For the summary at the top of the form: 'Telephone 2: This field is required'. */
+/** For the summary at the top of the form: 'Phone 2: This field is required'. */
 export const summaryOf = (problems: PatientProblems) =>
   Object.entries(problems).map(([path, message]) => {
     const [name = '', index] = path.split('.');

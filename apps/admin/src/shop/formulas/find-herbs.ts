@@ -1,19 +1,16 @@
-import type { Herb } from '@harmony/domain';
+import { foldText, type Herb } from '@harmony/domain';
 
-/** Without accents and case: pinyin is typed without tones. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const namesOf = ({ name, latin, common }: Herb): string[] => [name, latin ?? '', common ?? ''].map(foldText);
 
-const namesOf = ({ name, latin, common }: Herb): string[] => [name, latin ?? '', common ?? ''].map(plain);
-
-/** Whether one of a herb's names has this in it. */
+/** Whether one of a herb's names has this in it. Pinyin is typed without tones. */
 export const isFound = (herb: Herb, typed: string): boolean => {
-  const wanted = plain(typed.trim());
+  const wanted = foldText(typed);
   return wanted === '' || namesOf(herb).some((name) => name.includes(wanted));
 };
 
 /** The herbs that somebody may mean, those that begin with it first. */
 export function findHerbs(herbs: readonly Herb[], typed: string, most: number): Herb[] {
-  const wanted = plain(typed.trim());
+  const wanted = foldText(typed);
   if (wanted === '') return [];
   const begins = (herb: Herb): boolean => namesOf(herb).some((name) => name.startsWith(wanted));
   const found = herbs.filter((herb) => herb.isActive && isFound(herb, typed));
@@ -22,6 +19,6 @@ export function findHerbs(herbs: readonly Herb[], typed: string, most: number): 
 
 /** The herb that is called exactly so; undefined: none is. */
 export const herbCalled = (herbs: readonly Herb[], typed: string): Herb | undefined => {
-  const wanted = plain(typed.trim());
-  return herbs.find((herb) => herb.isActive && plain(herb.name) === wanted);
+  const wanted = foldText(typed);
+  return herbs.find((herb) => herb.isActive && foldText(herb.name) === wanted);
 };

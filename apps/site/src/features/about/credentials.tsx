@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { c, LoadingState, media, Plate, RingList, Skeleton, space } from '@harmony/ui';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageSection } from '../../parts/page-section';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageSection } from '../../parts/page/page-section';
 import type { TeamState } from './team-state';
 
 const StyledPlates = styled.div`

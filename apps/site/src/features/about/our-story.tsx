@@ -3,7 +3,7 @@ import type { Practitioner } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { c, media, space } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { FollowOn } from '../../parts/follow-on';
+import { FollowOn } from '../../parts/page/follow-on';
 import { MeridianSteps, type Step } from './meridian-steps';
 
 const StyledStory = styled.div`

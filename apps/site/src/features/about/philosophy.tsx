@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { msg, t } from '@harmony/language';
 import { c, media, space } from '@harmony/ui';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 
 const CARDS = [
   {

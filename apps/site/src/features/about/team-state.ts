@@ -1,5 +1,5 @@
 import type { Practitioner } from '@harmony/domain';
-import type { ViewState } from '../../parts/view-state';
+import type { ViewState } from '../../parts/page/view-state';
 
 /** The practitioners, shared by the sections of the About page. */
 export interface TeamState {

@@ -2,10 +2,10 @@ import { imageSources, introOf, langOf, languagesOf, type Practitioner } from '@
 import { t } from '@harmony/language';
 import { CardGrid, EmptyState, PractitionerCard } from '@harmony/ui';
 import { useFocus } from '../../hooks';
-import { useBooking } from '../../parts/booking';
-import { CardSkeletons } from '../../parts/card-skeletons';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageSection } from '../../parts/page-section';
+import { useBooking } from '../../parts/booking/booking';
+import { CardSkeletons } from '../../parts/lists/card-skeletons';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageSection } from '../../parts/page/page-section';
 import { paths } from '../../paths';
 import type { TeamState } from './team-state';
 

@@ -7,11 +7,11 @@ import {
 import { PREFERRED_DAY_LABELS, PREFERRED_DAYS, PREFERRED_TIME_LABELS, PREFERRED_TIMES } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { TextArea } from '@harmony/ui';
-import { ChoiceGroup } from '../../parts/choice-group';
-import { PostFormCard } from '../../parts/post-form-card';
-import { ONCE } from '../../parts/said-failure';
-import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
-import { usePostForm } from '../../parts/use-post-form';
+import { ChoiceGroup } from '../../parts/forms/choice-group';
+import { PostFormCard } from '../../parts/forms/post-form-card';
+import { ONCE } from '../../parts/forms/said-failure';
+import { SENDER_LABELS, SenderFields } from '../../parts/forms/sender-fields';
+import { usePostForm } from '../../parts/forms/use-post-form';
 import { paths } from '../../paths';
 import { RowSelect } from './row-select';
 

@@ -1,8 +1,8 @@
 import { published } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { SelectField } from '@harmony/ui';
-import type { FieldProps } from '../../parts/use-post-form';
-import { viewState } from '../../parts/view-state';
+import type { FieldProps } from '../../parts/forms/use-post-form';
+import { viewState } from '../../parts/page/view-state';
 
 export interface RowSelectProps extends FieldProps {
   query: {

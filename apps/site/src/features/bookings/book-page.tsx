@@ -1,9 +1,9 @@
 import { useGetBookingOptionsQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
-import { MissingPage } from '../../parts/missing-page';
-import { TaskFrame } from '../../parts/task-frame';
+import { DetailState } from '../../parts/page/detail-state';
+import { MissingPage } from '../../parts/page/missing-page';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import { useSearchParams } from '../../router';
 import { choiceOf, type BookableService, type Who } from './booking-choice';

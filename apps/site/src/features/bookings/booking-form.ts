@@ -1,11 +1,11 @@
 import type { ApiErrorBody, CreateBookingBody } from '@harmony/domain';
 import { msg } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
-import { check } from '../../parts/form-check';
-import { pickedTime } from '../../parts/picked-time';
-import { textOf } from '../../parts/posted-text';
-import { neededScript } from '../../parts/plain-send';
-import { ONCE, saidFailure, saidWhy, type Failure } from '../../parts/said-failure';
+import { check } from '../../parts/forms/form-check';
+import { pickedTime } from '../../parts/booking/picked-time';
+import { textOf } from '../../parts/forms/posted-text';
+import { neededScript } from '../../parts/forms/plain-send';
+import { ONCE, saidFailure, saidWhy, type Failure } from '../../parts/forms/said-failure';
 
 /*
  * The form of the details as data: the site's server and the browser work with the same functions, so that both say the

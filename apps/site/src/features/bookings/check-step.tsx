@@ -3,7 +3,7 @@ import { addressLine, lateRule, BOOKED_FOR_LABELS, type BookedFor } from '@harmo
 import { t } from '@harmony/language';
 import { Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
-import { postedText } from '../../parts/posted-text';
+import { postedText } from '../../parts/forms/posted-text';
 import { DETAILS_LABELS } from './booking-form';
 import { Chosen } from './chosen';
 import type { StepProps } from './details-step';

@@ -1,6 +1,6 @@
 import { clockText, zonedNow, type Opening } from '@harmony/domain';
 import { msg } from '@harmony/language';
-import { pickOf } from '../../parts/picked-time';
+import { pickOf } from '../../parts/booking/picked-time';
 import type { Who } from './booking-choice';
 
 /** A time as its button sends it. */

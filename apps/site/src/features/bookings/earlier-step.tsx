@@ -1,15 +1,15 @@
 import { useGetBookingQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { TextLink } from '@harmony/ui';
-import { DetailState } from '../../parts/detail-state';
-import { TaskFrame } from '../../parts/task-frame';
-import { isMissing } from '../../parts/view-state';
+import { DetailState } from '../../parts/page/detail-state';
+import { TaskFrame } from '../../parts/forms/task-frame';
+import { isMissing } from '../../parts/page/view-state';
 import { paths } from '../../paths';
 import { Chosen } from './chosen';
-import { DeadLink } from './dead-link';
-import { visitRows } from './visit-rows';
-import { WaitFormBox } from './wait-form-box';
-import { WaitTimes } from './wait-times';
+import { DeadLink } from './visit/dead-link';
+import { visitRows } from './visit/visit-rows';
+import { WaitFormBox } from './wait/wait-form-box';
+import { WaitTimes } from './wait/wait-times';
 
 /** Waits for an earlier time than that of a visit. `token`: of the visit's link. */
 export function EarlierStep({ token }: { token: string }) {

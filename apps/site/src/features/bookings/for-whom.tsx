@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { BOOKED_FOR, BOOKED_FOR_LABELS } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { TextField } from '@harmony/ui';
-import { RadioCards } from '../../parts/radio-cards';
+import { RadioCards } from '../../parts/forms/radio-cards';
 
 /** Asked of whoever books for somebody else; without JavaScript, too. */
 const StyledForName = styled.div`

@@ -1,5 +1,5 @@
 import { useFormResult } from '../../hooks';
-import { postedText } from '../../parts/posted-text';
+import { postedText } from '../../parts/forms/posted-text';
 import { DETAILS_FIELDS } from './booking-form';
 
 /** What a form sends besides what is typed and pressed. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { clinicTimeText, REQUEST_ANSWER, saidTime } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { useSiteSettings } from '../../hooks';
-import { ProvisoBox } from '../../parts/as-of-note';
+import { ProvisoBox } from '../../parts/booking/as-of-note';
 
 /** Until when the time is kept. Nothing is lost when that is over: it can be booked as long as nobody else does. */
 export function HoldNote({ until }: { until: string }) {

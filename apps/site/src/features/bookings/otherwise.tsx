@@ -1,8 +1,8 @@
 import { t } from '@harmony/language';
 import { TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
-import type { BookingChoice } from '../../parts/booking';
-import { PhoneLink } from '../../parts/phone-link';
+import type { BookingChoice } from '../../parts/booking/booking';
+import { PhoneLink } from '../../parts/page/phone-link';
 import { paths } from '../../paths';
 
 /** The ways to a visit that need no free time on this page: the phone, and a request or a message. */

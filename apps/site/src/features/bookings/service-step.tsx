@@ -2,7 +2,7 @@ import { formatDuration, formatPrice, type BookablePerson, type BookingOptions }
 import { msg, t } from '@harmony/language';
 import { EmptyState, Facts, Status } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { TaskFrame } from '../../parts/task-frame';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import type { BookableService } from './booking-choice';
 import { ChoiceList } from './choice-list';

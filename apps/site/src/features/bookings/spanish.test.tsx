@@ -6,8 +6,8 @@ import { BOOKING, BOOKING_ANSWERS, NINE, OFFER, TOKEN, WAIT_ENTRY } from '../../
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { BookPage } from './book-page';
 import { DetailsPage } from './details-page';
-import { VisitPage } from './visit-page';
-import { WaitPage } from './wait-page';
+import { VisitPage } from './visit/visit-page';
+import { WaitPage } from './wait/wait-page';
 
 beforeAll(() => speakBy(() => ({ language: 'es', texts: spanish })));
 afterAll(() => speakBy(() => undefined));

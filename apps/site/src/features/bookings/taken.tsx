@@ -3,8 +3,8 @@ import { clinicDayTimeText, type BookablePerson } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { assertive, Button, space } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { pickOf } from '../../parts/picked-time';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { pickOf } from '../../parts/booking/picked-time';
 import { Otherwise } from './otherwise';
 
 const StyledBox = styled(OutcomeBox)`

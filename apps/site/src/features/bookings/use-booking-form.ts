@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { bookingsApi, useCreateBookingMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
-import { timed } from '../../parts/form-guard';
-import { pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
-import { makeSubmissionKeys } from '../../parts/submission-key';
+import { timed } from '../../parts/forms/form-guard';
+import { pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/forms/plain-send';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
 import { paths } from '../../paths';
-import { saidOutcome } from '../../parts/said-failure';
-import { useNextPage } from '../../parts/use-next-page';
+import { saidOutcome } from '../../parts/forms/said-failure';
+import { useNextPage } from '../../parts/lists/use-next-page';
 import { checkBooking, NOT_BOOKED, readyBody, refusalOf } from './booking-form';
 
 export interface BookingForm {

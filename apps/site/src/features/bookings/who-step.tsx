@@ -3,7 +3,7 @@ import { clinicDayTimeText, formatDuration, imageSources, type BookablePerson } 
 import { t } from '@harmony/language';
 import { Portrait } from '@harmony/ui';
 import { useFocus } from '../../hooks';
-import { TaskFrame } from '../../parts/task-frame';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import { ANYBODY, gendersOf, type BookableService } from './booking-choice';
 import { ChoiceList } from './choice-list';

@@ -2,9 +2,9 @@ import type { ChangeCart } from '@harmony/api-client';
 import { ZIP_CODE, type ApiErrorBody } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
-import { addCall, setCall, TRY_AGAIN } from '../../parts/cart-calls';
-import { textOf } from '../../parts/posted-text';
-import { LOOK, saidOutcome, type Failure } from '../../parts/said-failure';
+import { addCall, setCall, TRY_AGAIN } from '../../parts/cart/cart-calls';
+import { textOf } from '../../parts/forms/posted-text';
+import { LOOK, saidOutcome, type Failure } from '../../parts/forms/said-failure';
 
 /*
  * The forms of the cart as data: the site's server and the browser work with the same functions, so that both do and say the

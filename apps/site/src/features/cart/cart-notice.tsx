@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { assertive, Button, space, Status } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { postedText } from '../../parts/posted-text';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { postedText } from '../../parts/forms/posted-text';
 import { paths } from '../../paths';
 import type { useCartForm } from './use-cart-form';
 

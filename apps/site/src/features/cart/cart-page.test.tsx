@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failNetwork, failWith, never } from '@harmony/testing';
-import { readCartCount, writeCartCount } from '../../parts/cart-count';
+import { readCartCount, writeCartCount } from '../../parts/cart/cart-count';
 import { axeProblems, configOf, renderPage, type PageOptions } from '../../test/render-page';
 import { CART, EMPTY_CART, GOJI, SHIPPED_CART, SHOP_CONFIG, WRAP } from '../../test/shop-answers';
 import { CartPage } from './cart-page';

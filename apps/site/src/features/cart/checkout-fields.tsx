@@ -3,8 +3,8 @@ import { ORDER_NOTE_MAX, stateOfZip, type Cart } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, Checkbox, space, TextArea, TextField, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { postedText } from '../../parts/posted-text';
-import { PaysChoice } from '../../parts/pays-choice';
+import { postedText } from '../../parts/forms/posted-text';
+import { PaysChoice } from '../../parts/cart/pays-choice';
 import { paths } from '../../paths';
 import { CHECKOUT_LABELS, type CheckoutField } from './checkout-form';
 

@@ -2,9 +2,9 @@ import type { ChangeCart, ErrorAnswer } from '@harmony/api-client';
 import { ZIP_CODE, type Cart } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
-import { setCall } from '../../parts/cart-calls';
-import { textOf } from '../../parts/posted-text';
-import { ONCE, saidOutcome, type Failure } from '../../parts/said-failure';
+import { setCall } from '../../parts/cart/cart-calls';
+import { textOf } from '../../parts/forms/posted-text';
+import { ONCE, saidOutcome, type Failure } from '../../parts/forms/said-failure';
 import { quoteCall } from './cart-form';
 
 /*

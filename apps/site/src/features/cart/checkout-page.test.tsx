@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failNetwork, failWith } from '@harmony/testing';
-import { readCartCount, writeCartCount } from '../../parts/cart-count';
+import { readCartCount, writeCartCount } from '../../parts/cart/cart-count';
 import { axeProblems, renderPage, type PageOptions } from '../../test/render-page';
 import { CART, EMPTY_CART, GOJI, ORDER, ORDER_TOKEN, SHIPPED_CART, SHOP_CONFIG, WRAP } from '../../test/shop-answers';
 import { CheckoutPage } from './checkout-page';

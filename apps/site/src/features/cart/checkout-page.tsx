@@ -3,9 +3,9 @@ import type { Cart } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { ButtonLink, EmptyState, TextLink } from '@harmony/ui';
 import { useSells } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
-import { MissingPage } from '../../parts/missing-page';
-import { TaskFrame } from '../../parts/task-frame';
+import { DetailState } from '../../parts/page/detail-state';
+import { MissingPage } from '../../parts/page/missing-page';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import { CheckoutForm } from './checkout-form-box';
 

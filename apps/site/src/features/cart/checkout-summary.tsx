@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { formatMoney, type Cart, type CartLine } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, c, space } from '@harmony/ui';
-import { MoneyRows } from '../../parts/money-rows';
-import { PanelCard } from '../../parts/panel-card';
-import { totalsOf } from '../../parts/quote-rows';
+import { MoneyRows } from '../../parts/cart/money-rows';
+import { PanelCard } from '../../parts/page/panel-card';
+import { totalsOf } from '../../parts/cart/quote-rows';
 import { setOf } from './cart-form';
 import { mendedQuantity, problemOf } from './line-words';
 

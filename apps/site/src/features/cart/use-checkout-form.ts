@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { shopApi, useChangeCartMutation, usePlaceOrderMutation, type ErrorAnswer } from '@harmony/api-client';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, type FormResult } from '../../page.slice';
-import { writeCartCount } from '../../parts/cart-count';
-import { check } from '../../parts/form-check';
-import { timed } from '../../parts/form-guard';
-import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
-import { makeSubmissionKeys } from '../../parts/submission-key';
-import { useNextPage } from '../../parts/use-next-page';
+import { writeCartCount } from '../../parts/cart/cart-count';
+import { check } from '../../parts/forms/form-check';
+import { timed } from '../../parts/forms/form-guard';
+import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/forms/plain-send';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
+import { useNextPage } from '../../parts/lists/use-next-page';
 import { paths } from '../../paths';
 import { cartReady, CHECKOUT_FIELDS, CHECKOUT_LISTS, firstCall, notPlaced, orderBody } from './checkout-form';
 

@@ -3,11 +3,11 @@ import styled from 'styled-components';
 import { useRequestCallBackMutation } from '@harmony/api-client';
 import { CALL_BACK_TIMES } from '@harmony/domain/chat';
 import { assertive, Button, SelectField, space, Status, TextField } from '@harmony/ui';
-import { check } from '../../parts/form-check';
-import { timed, Trap } from '../../parts/form-guard';
-import { PrivacyLink } from '../../parts/privacy-link';
-import { saidWhy } from '../../parts/said-failure';
-import { makeSubmissionKeys } from '../../parts/submission-key';
+import { check } from '../../parts/forms/form-check';
+import { timed, Trap } from '../../parts/forms/form-guard';
+import { PrivacyLink } from '../../parts/page/privacy-link';
+import { saidWhy } from '../../parts/forms/said-failure';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
 
 const StyledForm = styled.form`
   display: grid;

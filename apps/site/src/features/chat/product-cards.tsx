@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatMoney, productPrice, type Product } from '@harmony/domain';
 import { c, CardLink, motion, radius, space } from '@harmony/ui';
 import { useSells } from '../../hooks';
-import { AddToCart } from '../../parts/add-to-cart';
+import { AddToCart } from '../../parts/cart/add-to-cart';
 import { paths } from '../../paths';
 
 const StyledCards = styled.ul.attrs({ role: 'list' })`

@@ -1,6 +1,6 @@
 import { joinDate } from '@harmony/domain';
 import type { DateParts } from '@harmony/ui';
-import type { FieldErrors } from '../../parts/form-check';
+import type { FieldErrors } from '../../parts/forms/form-check';
 
 /** The screens in their order, one question each. The last one shows all answers. */
 export const STEPS = ['name', 'birth', 'contact', 'type', 'reason', 'review'] as const;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { msg, t } from '@harmony/language';
 import { Button, space, tParts } from '@harmony/ui';
-import { OutcomeBox } from '../../parts/outcome-box';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
 import { ScreenTitle } from './screen';
 import { useCountdown } from './kiosk-hooks';
 

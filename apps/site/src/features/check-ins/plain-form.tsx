@@ -4,9 +4,9 @@ import { t } from '@harmony/language';
 import { assertive, Button, DateField, ErrorSummary, SelectField, space, TextArea, TextField } from '@harmony/ui';
 import styled from 'styled-components';
 import { useFormResult } from '../../hooks';
-import { Trap } from '../../parts/form-guard';
-import { postedText } from '../../parts/posted-text';
-import { PrivacyLink } from '../../parts/privacy-link';
+import { Trap } from '../../parts/forms/form-guard';
+import { postedText } from '../../parts/forms/posted-text';
+import { PrivacyLink } from '../../parts/page/privacy-link';
 import { NOT_SURE } from './questions';
 
 const StyledForm = styled.form`

@@ -3,8 +3,8 @@ import { useGetServicesQuery } from '@harmony/api-client';
 import { published, REASON_MAX } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { DateField, TextArea, TextField } from '@harmony/ui';
-import type { FieldErrors } from '../../parts/form-check';
-import { RadioCards } from '../../parts/radio-cards';
+import type { FieldErrors } from '../../parts/forms/form-check';
+import { RadioCards } from '../../parts/forms/radio-cards';
 import type { Answers } from './check-in-state';
 
 export interface QuestionProps {

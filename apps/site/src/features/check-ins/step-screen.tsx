@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { assertive, Button, c, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import type { FieldErrors } from '../../parts/form-check';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { PhoneLink } from '../../parts/phone-link';
+import type { FieldErrors } from '../../parts/forms/form-check';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { PhoneLink } from '../../parts/page/phone-link';
 import { STEPS, type CheckInState, type Step } from './check-in-state';
 import { ScreenTitle, StyledActions, StyledLead } from './screen';
 

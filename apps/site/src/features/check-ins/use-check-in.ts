@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState, type ActionDispatch } from 'react';
 import { useCreateCheckInMutation } from '@harmony/api-client';
-import { check, pickErrors, type FieldErrors } from '../../parts/form-check';
-import { timed } from '../../parts/form-guard';
-import { neededScript, ScriptMissing, sendPlainly } from '../../parts/plain-send';
-import { makeSubmissionKeys } from '../../parts/submission-key';
+import { check, pickErrors, type FieldErrors } from '../../parts/forms/form-check';
+import { timed } from '../../parts/forms/form-guard';
+import { neededScript, ScriptMissing, sendPlainly } from '../../parts/forms/plain-send';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
 import {
   bodyOf,
   checkInReducer,

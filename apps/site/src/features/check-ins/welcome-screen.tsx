@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { Button, Seal, space, Status } from '@harmony/ui';
-import { PrivacyLink } from '../../parts/privacy-link';
+import { PrivacyLink } from '../../parts/page/privacy-link';
 import { paths } from '../../paths';
 import { ScreenTitle, StyledLead } from './screen';
 import { useCanGoFullscreen } from './kiosk-hooks';

@@ -3,7 +3,7 @@ import { imageSources, mapsDirectionsUrl } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { radius, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { PanelCard } from '../../parts/panel-card';
+import { PanelCard } from '../../parts/page/panel-card';
 
 const StyledBody = styled.div`
   display: grid;

@@ -5,8 +5,8 @@ import type { BusinessHour, OpenDay } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Badge, c, Eyebrow, LoadingState, Skeleton, space } from '@harmony/ui';
 import { useClinicClock } from '../../hooks';
-import { LoadFailed } from '../../parts/load-failed';
-import { viewState } from '../../parts/view-state';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { viewState } from '../../parts/page/view-state';
 import { DayPeriods } from './day-periods';
 import { SpecialDays } from './special-days';
 

@@ -4,9 +4,9 @@ import { formatPhone, mapsDirectionsUrl } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, CopyButton, RichText, space, TextLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { PhoneLink } from '../../parts/phone-link';
+import { PhoneLink } from '../../parts/page/phone-link';
 import { HoursTable } from './hours-table';
-import { PanelCard } from '../../parts/panel-card';
+import { PanelCard } from '../../parts/page/panel-card';
 
 const StyledFacts = styled.dl`
   margin-block-start: ${space[16]};

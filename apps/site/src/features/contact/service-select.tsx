@@ -2,8 +2,8 @@ import { useGetServicesQuery } from '@harmony/api-client';
 import { published } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { SelectField } from '@harmony/ui';
-import type { FieldProps } from '../../parts/use-post-form';
-import { viewState } from '../../parts/view-state';
+import type { FieldProps } from '../../parts/forms/use-post-form';
+import { viewState } from '../../parts/page/view-state';
 
 /** The service a message is about, chosen by name. Optional; disabled until the services are loaded. */
 export function ServiceSelect(field: FieldProps) {

@@ -2,10 +2,10 @@ import { useGetFaqsQuery } from '@harmony/api-client';
 import { langOf, published, type Faq } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Accordion, AccordionItem, ButtonLink, EmptyState, LoadingState, RichText, Skeleton } from '@harmony/ui';
-import { useLongList } from '../../parts/long-list';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageSection } from '../../parts/page-section';
-import { viewState } from '../../parts/view-state';
+import { useLongList } from '../../parts/lists/long-list';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageSection } from '../../parts/page/page-section';
+import { viewState } from '../../parts/page/view-state';
 import { paths } from '../../paths';
 
 /** 'Common Questions About Visiting Us': the top FAQs, with a link to all of them. */

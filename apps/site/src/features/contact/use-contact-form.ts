@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { msg, t } from '@harmony/language';
 import { useLocation, useNavigate } from '../../router';
 import { useSendContactMutation, useToasts } from '@harmony/api-client';
-import { SENDER_LABELS } from '../../parts/sender-fields';
-import { usePostForm, type PostForm } from '../../parts/use-post-form';
+import { SENDER_LABELS } from '../../parts/forms/sender-fields';
+import { usePostForm, type PostForm } from '../../parts/forms/use-post-form';
 import { clearDraft, readDraft, saveDraft } from './contact-draft';
 import { CONTACT_FIELDS, fillBlank, readValues, type ContactField } from './contact-values';
 

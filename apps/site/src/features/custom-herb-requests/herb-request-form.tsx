@@ -2,10 +2,10 @@ import { useCreateCustomHerbRequestMutation } from '@harmony/api-client';
 import { HERB_CONSENT } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { Checkbox, TextArea } from '@harmony/ui';
-import { PostFormCard } from '../../parts/post-form-card';
-import { ONCE } from '../../parts/said-failure';
-import { SENDER_LABELS, SenderFields } from '../../parts/sender-fields';
-import { usePostForm } from '../../parts/use-post-form';
+import { PostFormCard } from '../../parts/forms/post-form-card';
+import { ONCE } from '../../parts/forms/said-failure';
+import { SENDER_LABELS, SenderFields } from '../../parts/forms/sender-fields';
+import { usePostForm } from '../../parts/forms/use-post-form';
 import { paths } from '../../paths';
 
 /** An error in the consent's version is shown at the consent's checkbox. */

@@ -2,8 +2,8 @@ import { formatPhone, telHref } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { useBooking } from '../../parts/booking';
-import { ClosingBand } from '../../parts/closing-band';
+import { useBooking } from '../../parts/booking/booking';
+import { ClosingBand } from '../../parts/page/closing-band';
 import { paths } from '../../paths';
 
 /** The closing band of the questions: the way to a visit if there is one, the phone, and a message. */

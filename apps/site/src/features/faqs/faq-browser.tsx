@@ -16,10 +16,10 @@ import {
   TextLink,
   useDebounced,
 } from '@harmony/ui';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageLinks } from '../../parts/page-links';
-import { useGradual } from '../../parts/use-gradual';
-import { viewState } from '../../parts/view-state';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageLinks } from '../../parts/lists/page-links';
+import { useGradual } from '../../parts/page/use-gradual';
+import { viewState } from '../../parts/page/view-state';
 import { paths } from '../../paths';
 import { FaqCategoryItem } from './faq-category-item';
 import { useOpenPanels, type OpenPanels } from './use-open-panels';

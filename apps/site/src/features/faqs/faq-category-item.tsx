@@ -4,7 +4,7 @@ import { langOf, type Faq, type FaqGroup } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Accordion, AccordionItem, CopyButton, Highlight, media, RichText, space } from '@harmony/ui';
 import { useAbsoluteUrl } from '../../hooks';
-import { markHtml } from '../../parts/mark-html';
+import { markHtml } from '../../parts/lists/mark-html';
 import { paths } from '../../paths';
 import { categoryKey, faqKey, type OpenPanels } from './use-open-panels';
 

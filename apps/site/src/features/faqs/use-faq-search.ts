@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { useGetFaqCategoriesQuery, useGetFaqsQuery, useGetWholeFaqsQuery } from '@harmony/api-client';
 import { correctionNotice, groupFaqs, searchFaqGroups, searchFaqs, type Faq, type FaqGroup } from '@harmony/domain';
-import { useLongList } from '../../parts/long-list';
-import { pageOf, usePageNumber, type Paging } from '../../parts/paging';
-import { useQueryText } from '../../parts/use-query-text';
+import { useLongList } from '../../parts/lists/long-list';
+import { pageOf, usePageNumber, type Paging } from '../../parts/lists/paging';
+import { useQueryText } from '../../parts/forms/use-query-text';
 
 /** What is found, as far as it is shown. */
 export interface FoundFaqs {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pageOfRow } from '../../parts/paging';
+import { pageOfRow } from '../../parts/lists/paging';
 import { useLocation, useNavigate } from '../../router';
 import type { FaqSearchState } from './use-faq-search';
 import { faqKey } from './use-open-panels';

@@ -3,9 +3,9 @@ import { useGetFormulaOfferQuery, useOrderOfferedFormulaMutation } from '@harmon
 import { FORMULA_FORM_NAMES, formatMoney, type FormulaOffer } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { TextLink, tParts } from '@harmony/ui';
-import { FactRows } from '../../parts/fact-rows';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { TaskFrame } from '../../parts/task-frame';
+import { FactRows } from '../../parts/page/fact-rows';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import { HowForm } from './how-form';
 import { formulaBody } from './offer-form';

@@ -3,8 +3,8 @@ import styled, { css } from 'styled-components';
 import { formatMoney, toCents, toDollars, type Quote } from '@harmony/domain';
 import { localPath, t } from '@harmony/language';
 import { Button, SelectField, space, Status, TextField } from '@harmony/ui';
-import { deliveryOptions, PickUpHere } from '../../parts/pick-up-here';
-import { RadioCards } from '../../parts/radio-cards';
+import { deliveryOptions, PickUpHere } from '../../parts/cart/pick-up-here';
+import { RadioCards } from '../../parts/forms/radio-cards';
 import { useSearchParams } from '../../router';
 import { wantedOf, zipProblem, type Wanted } from './offer-view';
 

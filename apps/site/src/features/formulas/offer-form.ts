@@ -1,8 +1,8 @@
 import type { ErrorAnswer } from '@harmony/api-client';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
-import { textOf } from '../../parts/posted-text';
-import { ONCE, saidFailure, saidOutcome, saidWhy, type Failure } from '../../parts/said-failure';
+import { textOf } from '../../parts/forms/posted-text';
+import { ONCE, saidFailure, saidOutcome, saidWhy, type Failure } from '../../parts/forms/said-failure';
 
 /*
  * The forms of a formula and of a refill as data: the site's server and the browser work with the same functions, so that both say the

@@ -4,12 +4,12 @@ import type { Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { assertive, media, space, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { MoneyRows } from '../../parts/money-rows';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { PanelCard } from '../../parts/panel-card';
-import { PhoneLink } from '../../parts/phone-link';
-import { totalsOf } from '../../parts/quote-rows';
-import { TaskFrame } from '../../parts/task-frame';
+import { MoneyRows } from '../../parts/cart/money-rows';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { PanelCard } from '../../parts/page/panel-card';
+import { PhoneLink } from '../../parts/page/phone-link';
+import { totalsOf } from '../../parts/cart/quote-rows';
+import { TaskFrame } from '../../parts/forms/task-frame';
 
 // The total stands above the button that orders: below what is chosen on phones, beside it where there is room.
 const StyledColumns = styled.div`

@@ -3,10 +3,10 @@ import type { Quote } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { assertive, ErrorSummary, Status, tParts } from '@harmony/ui';
 import { useFormResult, useSiteSettings } from '../../hooks';
-import { changedTotal } from '../../parts/changed-total';
-import { errorEntries } from '../../parts/error-entries';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { PhoneLink } from '../../parts/phone-link';
+import { changedTotal } from '../../parts/cart/changed-total';
+import { errorEntries } from '../../parts/forms/error-entries';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { PhoneLink } from '../../parts/page/phone-link';
 import { isPassedOn, OFFER_FIELD_NAMES, OFFER_LABELS, type OfferField } from './offer-form';
 
 export const offerFieldId = (name: OfferField): string => `offer-${name}`;

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react';
 import { msg, t } from '@harmony/language';
 import { useSells } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
-import { MissingPage } from '../../parts/missing-page';
-import { isMissing } from '../../parts/view-state';
+import { DetailState } from '../../parts/page/detail-state';
+import { MissingPage } from '../../parts/page/missing-page';
+import { isMissing } from '../../parts/page/view-state';
 import { useSearchParams } from '../../router';
 import { DeadOffer } from './offer-layout';
 import { wantedOf, type Wanted } from './offer-view';

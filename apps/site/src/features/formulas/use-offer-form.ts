@@ -4,11 +4,11 @@ import { shopApi, type ErrorAnswer, type HttpError, type SendForm } from '@harmo
 import type { OrderReceipt } from '@harmony/domain';
 import { useAppDispatch } from '../../hooks';
 import { formAnswered, formSent, type FormResult } from '../../page.slice';
-import { check, type FormSchema } from '../../parts/form-check';
-import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/plain-send';
-import { saidOutcome } from '../../parts/said-failure';
-import { makeSubmissionKeys } from '../../parts/submission-key';
-import { useNextPage } from '../../parts/use-next-page';
+import { check, type FormSchema } from '../../parts/forms/form-check';
+import { neededScript, pressedOf, ScriptMissing, sendPlainly, sentData } from '../../parts/forms/plain-send';
+import { saidOutcome } from '../../parts/forms/said-failure';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
+import { useNextPage } from '../../parts/lists/use-next-page';
 import { paths } from '../../paths';
 import { NOT_ORDERED, notOrdered, OFFER_FIELDS } from './offer-form';
 

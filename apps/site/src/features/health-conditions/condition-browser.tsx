@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { msg, t } from '@harmony/language';
 import { Band, c, Container, LiveRegion, media, SearchField, Section, space, Switch, useDebounced } from '@harmony/ui';
-import { latePart } from '../../parts/late-part';
+import { latePart } from '../../parts/page/late-part';
 import { paths } from '../../paths';
 import { ConditionIndex } from './condition-index';
 import { LIST_ID, SEARCH_ID, useConditionSearch, type ConditionSearchState } from './use-condition-search';

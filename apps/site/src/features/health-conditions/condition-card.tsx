@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { langOf, learnMoreUrl, parseList, stripHtml, type HealthCondition } from '@harmony/domain';
 import { ConditionCard as Card } from '@harmony/ui';
-import { useFirstVisitLink } from '../../parts/booking';
-import { markHtml } from '../../parts/mark-html';
+import { useFirstVisitLink } from '../../parts/booking/booking';
+import { markHtml } from '../../parts/lists/mark-html';
 import { paths } from '../../paths';
 
 export interface ConditionCardProps {

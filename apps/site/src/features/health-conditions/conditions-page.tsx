@@ -1,11 +1,11 @@
 import { t } from '@harmony/language';
 import { ButtonLink, Container, PageHero, Section } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
-import { CareNote } from '../../parts/care-note';
-import { ClosingBand } from '../../parts/closing-band';
-import { IntroColumns } from '../../parts/intro-columns';
-import { breadcrumbNode, graph } from '../../parts/json-ld';
-import { usePageNumber } from '../../parts/paging';
+import { CareNote } from '../../parts/content/care-note';
+import { ClosingBand } from '../../parts/page/closing-band';
+import { IntroColumns } from '../../parts/page/intro-columns';
+import { breadcrumbNode, graph } from '../../parts/page/json-ld';
+import { usePageNumber } from '../../parts/lists/paging';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { ConditionBrowser } from './condition-browser';

@@ -8,9 +8,9 @@ import {
   searchConditions,
   type HealthCondition,
 } from '@harmony/domain';
-import { useLongList } from '../../parts/long-list';
-import { PAGE_ROWS, pageOf, usePageNumber, type Paging } from '../../parts/paging';
-import { useQueryText } from '../../parts/use-query-text';
+import { useLongList } from '../../parts/lists/long-list';
+import { PAGE_ROWS, pageOf, usePageNumber, type Paging } from '../../parts/lists/paging';
+import { useQueryText } from '../../parts/forms/use-query-text';
 
 /** Id of the search field. */
 export const SEARCH_ID = 'condition-search';

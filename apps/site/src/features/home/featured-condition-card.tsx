@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { langOf, parseList, type HealthCondition } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardLink, LinkCard } from '@harmony/ui';
-import { CardList } from '../../parts/card-list';
+import { CardList } from '../../parts/lists/card-list';
 import { paths } from '../../paths';
 
 /** How many symptoms a card on the home page names (docs/product.md, section 9). */

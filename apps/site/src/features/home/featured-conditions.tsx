@@ -2,10 +2,10 @@ import { useGetFeaturedHealthConditionsQuery } from '@harmony/api-client';
 import { byOrderIndex, type HealthCondition } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { ButtonLink, CardGrid, EmptyState } from '@harmony/ui';
-import { CardSkeletons } from '../../parts/card-skeletons';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageSection } from '../../parts/page-section';
-import { viewState, type ListQuery } from '../../parts/view-state';
+import { CardSkeletons } from '../../parts/lists/card-skeletons';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageSection } from '../../parts/page/page-section';
+import { viewState, type ListQuery } from '../../parts/page/view-state';
 import { paths } from '../../paths';
 import { FeaturedConditionCard } from './featured-condition-card';
 

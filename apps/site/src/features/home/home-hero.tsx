@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { ButtonLink, media, PageHero, space, TextLink } from '@harmony/ui';
 import { useClinicClock, useSiteSettings } from '../../hooks';
-import { useFirstVisitLink } from '../../parts/booking';
+import { useFirstVisitLink } from '../../parts/booking/booking';
 import { paths } from '../../paths';
 
 /** The educational section is for wide screens only; narrow ones get the same answers through this link. */

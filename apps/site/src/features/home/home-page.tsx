@@ -1,7 +1,7 @@
 import { useGetHoursQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { useAbsoluteUrl, useClinicClock, useSiteSettings } from '../../hooks';
-import { clinicNode, graph, searchAction } from '../../parts/json-ld';
+import { clinicNode, graph, searchAction } from '../../parts/page/json-ld';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Balance } from './balance';

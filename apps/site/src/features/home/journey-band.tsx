@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
-import { useFirstVisitLink } from '../../parts/booking';
-import { ClosingBand } from '../../parts/closing-band';
+import { useFirstVisitLink } from '../../parts/booking/booking';
+import { ClosingBand } from '../../parts/page/closing-band';
 
 /** The closing band of the home page. */
 export function JourneyBand() {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { msg, t } from '@harmony/language';
 import { ButtonLink, c, Card, CardGrid, HerbArt, LearnMore, media, space, TextLink } from '@harmony/ui';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 import { paths } from '../../paths';
 
 const CARDS = [

@@ -4,8 +4,8 @@ import { useGetFeaturedReviewQuery } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
 import { useFlags } from '../../hooks';
-import { PageSection } from '../../parts/page-section';
-import { WideOnly } from '../../parts/wide-only';
+import { PageSection } from '../../parts/page/page-section';
+import { WideOnly } from '../../parts/page/wide-only';
 
 const StyledQuote = styled.figure`
   & > blockquote {

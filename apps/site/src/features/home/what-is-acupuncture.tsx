@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { msg, t } from '@harmony/language';
 import { c, Container, HerbArt, media, Plate, Section, space } from '@harmony/ui';
-import { WideOnly } from '../../parts/wide-only';
+import { WideOnly } from '../../parts/page/wide-only';
 
 const CARDS = [
   {

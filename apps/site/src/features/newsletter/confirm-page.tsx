@@ -1,7 +1,7 @@
 import { useConfirmSubscriptionMutation } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { useFlags } from '../../hooks';
-import { MissingPage } from '../../parts/missing-page';
+import { MissingPage } from '../../parts/page/missing-page';
 import { TokenPage } from './token-page';
 
 /** `/newsletter/confirm?token=`: the second half of signing up. 404 while there is no newsletter. */

@@ -4,9 +4,9 @@ import { NEWSLETTER_PROMISE } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, c, space, Status, TextField } from '@harmony/ui';
 import { useAppDispatch } from '../../hooks';
-import { Trap } from '../../parts/form-guard';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { PrivacyLink } from '../../parts/privacy-link';
+import { Trap } from '../../parts/forms/form-guard';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { PrivacyLink } from '../../parts/page/privacy-link';
 import { paths } from '../../paths';
 import type { SignUpAnswer } from './sign-up';
 

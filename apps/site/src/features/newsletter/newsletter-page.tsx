@@ -2,11 +2,11 @@ import { t } from '@harmony/language';
 import { useSearchParams } from '../../router';
 import { PageHero } from '@harmony/ui';
 import { useFlags, useFormResult, useSiteSettings } from '../../hooks';
-import { FollowOn } from '../../parts/follow-on';
-import { FormOutcome } from '../../parts/form-outcome';
-import { HeroHerb } from '../../parts/hero-herb';
-import { MissingPage } from '../../parts/missing-page';
-import { postedText } from '../../parts/posted-text';
+import { FollowOn } from '../../parts/page/follow-on';
+import { FormOutcome } from '../../parts/forms/form-outcome';
+import { HeroHerb } from '../../parts/page/hero-herb';
+import { MissingPage } from '../../parts/page/missing-page';
+import { postedText } from '../../parts/forms/posted-text';
 import { Seo } from '../../seo';
 import { NewsletterForm } from './newsletter-form';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { assertive, space, Status } from '@harmony/ui';
-import { OutcomeBox } from '../../parts/outcome-box';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
 
 const StyledNotice = styled(OutcomeBox)`
   max-inline-size: 40rem;

@@ -2,10 +2,10 @@ import { newsletterApi } from '@harmony/api-client';
 import { msg, t } from '@harmony/language';
 import type { useAppDispatch } from '../../hooks';
 import { formSent } from '../../page.slice';
-import { check } from '../../parts/form-check';
-import { timed } from '../../parts/form-guard';
-import { saidWhy } from '../../parts/said-failure';
-import { makeSubmissionKeys } from '../../parts/submission-key';
+import { check } from '../../parts/forms/form-check';
+import { timed } from '../../parts/forms/form-guard';
+import { saidWhy } from '../../parts/forms/said-failure';
+import { makeSubmissionKeys } from '../../parts/forms/submission-key';
 
 /** What the form shows after sending: thanks below it, or a problem at its field. */
 export interface SignUpAnswer {

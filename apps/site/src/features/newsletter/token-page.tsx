@@ -6,9 +6,9 @@ import type { HttpError } from '@harmony/api-client';
 import type { FormReceipt } from '@harmony/domain';
 import { Button, PageHero } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { FollowOn } from '../../parts/follow-on';
+import { FollowOn } from '../../parts/page/follow-on';
 import { Notice } from './notice';
-import { postedText } from '../../parts/posted-text';
+import { postedText } from '../../parts/forms/posted-text';
 import { Seo } from '../../seo';
 
 const INCOMPLETE = msg('This link is not complete. Open it again from the email, or copy all of it.');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { formatMoney, type PlacedOrder } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Button, ButtonLink, space } from '@harmony/ui';
-import { TaskFrame } from '../../parts/task-frame';
+import { TaskFrame } from '../../parts/forms/task-frame';
 import { paths } from '../../paths';
 import { OrderNotice } from './order-notice';
 

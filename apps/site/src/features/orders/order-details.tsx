@@ -4,11 +4,11 @@ import { clinicFullText, longDateText, mapsDirectionsUrl, type PlacedOrder } fro
 import { t } from '@harmony/language';
 import { c, media, RichText, space, TextLink, tParts } from '@harmony/ui';
 import { useSiteSettings } from '../../hooks';
-import { FactRows } from '../../parts/fact-rows';
-import { latePart } from '../../parts/late-part';
-import { PhoneLink } from '../../parts/phone-link';
-import { TaskFrame } from '../../parts/task-frame';
-import { Untold } from '../../parts/untold';
+import { FactRows } from '../../parts/page/fact-rows';
+import { latePart } from '../../parts/page/late-part';
+import { PhoneLink } from '../../parts/page/phone-link';
+import { TaskFrame } from '../../parts/forms/task-frame';
+import { Untold } from '../../parts/forms/untold';
 import { paths } from '../../paths';
 import { OrderActions } from './order-actions';
 import { OrderItems } from './order-items';

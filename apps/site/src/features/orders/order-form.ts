@@ -1,8 +1,8 @@
 import type { ApiErrorBody, Reordered } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import type { FormResult } from '../../page.slice';
-import { textOf } from '../../parts/posted-text';
-import { LOOK, saidFailure, type Failure } from '../../parts/said-failure';
+import { textOf } from '../../parts/forms/posted-text';
+import { LOOK, saidFailure, type Failure } from '../../parts/forms/said-failure';
 
 type Values = FormResult['values'];
 

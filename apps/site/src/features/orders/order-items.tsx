@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { DISCLAIMER, formatMoney, type OrderItem, type PlacedOrder } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, space, TextLink } from '@harmony/ui';
-import { MoneyRows, type MoneyRow } from '../../parts/money-rows';
-import { PanelCard } from '../../parts/panel-card';
+import { MoneyRows, type MoneyRow } from '../../parts/cart/money-rows';
+import { PanelCard } from '../../parts/page/panel-card';
 import { paths } from '../../paths';
 
 const StyledItems = styled(PanelCard)`

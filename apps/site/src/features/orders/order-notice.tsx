@@ -2,8 +2,8 @@ import type { PlacedOrder } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { assertive, Status, TextLink } from '@harmony/ui';
 import { useFormResult } from '../../hooks';
-import { OutcomeBox } from '../../parts/outcome-box';
-import { postedText } from '../../parts/posted-text';
+import { OutcomeBox } from '../../parts/forms/outcome-box';
+import { postedText } from '../../parts/forms/posted-text';
 import { paths } from '../../paths';
 
 export interface OrderNoticeProps {

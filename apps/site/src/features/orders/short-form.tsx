@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { Button, ErrorSummary, space } from '@harmony/ui';
-import { Trap } from '../../parts/form-guard';
-import { FormOutcome, type FormMessage } from '../../parts/form-outcome';
-import { PrivacyLink } from '../../parts/privacy-link';
-import type { PostForm } from '../../parts/use-post-form';
+import { Trap } from '../../parts/forms/form-guard';
+import { FormOutcome, type FormMessage } from '../../parts/forms/form-outcome';
+import { PrivacyLink } from '../../parts/page/privacy-link';
+import type { PostForm } from '../../parts/forms/use-post-form';
 
 const StyledForm = styled.form`
   display: grid;

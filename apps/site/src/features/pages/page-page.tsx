@@ -4,8 +4,8 @@ import { dateText, firstWords, langOf, stripHtml, zonedNow, type Page } from '@h
 import { t } from '@harmony/language';
 import { c, Container, Lead, media, Section, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
-import { DetailState } from '../../parts/detail-state';
-import { breadcrumbNode, graph, pageNode } from '../../parts/json-ld';
+import { DetailState } from '../../parts/page/detail-state';
+import { breadcrumbNode, graph, pageNode } from '../../parts/page/json-ld';
 import { paths } from '../../paths';
 import type { PageProps } from '../../router';
 import { Seo } from '../../seo';

@@ -4,7 +4,7 @@ import { imageSources, langOf, published, type Practitioner } from '@harmony/dom
 import { t } from '@harmony/language';
 import { c, CardGrid, CardLink, LinkCard, Portrait, space } from '@harmony/ui';
 import { useFocus } from '../../hooks';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 import { paths } from '../../paths';
 
 /** How wide a square photo is before the upright arch crops it. */

@@ -4,12 +4,12 @@ import { firstLang, type Review } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, EmptyState, LoadingState, PageHero, radius, Skeleton, space } from '@harmony/ui';
 import { useAbsoluteUrl, useSiteSettings } from '../../hooks';
-import { BookingBand } from '../../parts/booking-band';
-import { FlaggedPage } from '../../parts/flagged-page';
-import { FollowOn } from '../../parts/follow-on';
-import { HeroHerb } from '../../parts/hero-herb';
-import { breadcrumbNode, graph, reviewNode } from '../../parts/json-ld';
-import { LoadFailed } from '../../parts/load-failed';
+import { BookingBand } from '../../parts/booking/booking-band';
+import { FlaggedPage } from '../../parts/page/flagged-page';
+import { FollowOn } from '../../parts/page/follow-on';
+import { HeroHerb } from '../../parts/page/hero-herb';
+import { breadcrumbNode, graph, reviewNode } from '../../parts/page/json-ld';
+import { LoadFailed } from '../../parts/page/load-failed';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { ButtonLink, EmptyState, space, TextLink, tParts } from '@harmony/ui';
 import { useFlags, useSiteSettings } from '../../hooks';
-import { PhoneLink } from '../../parts/phone-link';
+import { PhoneLink } from '../../parts/page/phone-link';
 import { paths } from '../../paths';
 
 const StyledParts = styled.div`

@@ -2,7 +2,7 @@ import { useEffect, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { c, Container, LiveRegion, SearchField, Section, space, useDebounced } from '@harmony/ui';
-import { SEARCH_FIELD_ID, TYPE_NOW } from '../../parts/search-field-id';
+import { SEARCH_FIELD_ID, TYPE_NOW } from '../../parts/lists/search-field-id';
 import { paths } from '../../paths';
 import { useLocation } from '../../router';
 import { Seo } from '../../seo';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCountSearchMissMutation, useGetSearchQuery } from '@harmony/api-client';
 import { searchTerm, type SearchAnswer } from '@harmony/domain';
 import { useDebounced } from '@harmony/ui';
-import { useQueryText } from '../../parts/use-query-text';
+import { useQueryText } from '../../parts/forms/use-query-text';
 
 /** The API is asked so long after the last key. */
 const ASK_AFTER_MS = 150;

@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import type { Service } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { EmptyState, LoadingState, Skeleton } from '@harmony/ui';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageLinks } from '../../parts/page-links';
-import { PageSection } from '../../parts/page-section';
-import type { Paging } from '../../parts/paging';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageLinks } from '../../parts/lists/page-links';
+import { PageSection } from '../../parts/page/page-section';
+import type { Paging } from '../../parts/lists/paging';
 import { PriceList } from './price-list';
 
 export interface AllServicesProps {

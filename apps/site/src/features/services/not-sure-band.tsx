@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
-import { useBooking } from '../../parts/booking';
-import { ClosingBand } from '../../parts/closing-band';
+import { useBooking } from '../../parts/booking/booking';
+import { ClosingBand } from '../../parts/page/closing-band';
 import { paths } from '../../paths';
 
 /** The closing band of the services page. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatDuration, formatPrice, langOf, type Service } from '@harmony/domain';
 import { c, font, media, space, TextLink } from '@harmony/ui';
-import { MoreAbout } from '../../parts/more-about';
+import { MoreAbout } from '../../parts/page/more-about';
 import { paths } from '../../paths';
 
 const StyledList = styled.ul`

@@ -3,8 +3,8 @@ import { useToasts } from '@harmony/api-client';
 import { t } from '@harmony/language';
 import { Button } from '@harmony/ui';
 import { useSells } from '../../hooks';
-import { AddToCart } from '../../parts/add-to-cart';
-import type { CartActionProps } from '../../parts/cart-action';
+import { AddToCart } from '../../parts/cart/add-to-cart';
+import type { CartActionProps } from '../../parts/cart/cart-action';
 import { useProductList } from './use-product-list';
 
 /** Puts a product into the cart; while the store takes no orders, on the visitor's list. */

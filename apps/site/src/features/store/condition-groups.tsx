@@ -1,8 +1,8 @@
 import type { ConditionGroup } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { CardGrid, CardLink, LinkCard } from '@harmony/ui';
-import { CardList } from '../../parts/card-list';
-import { PageSection } from '../../parts/page-section';
+import { CardList } from '../../parts/lists/card-list';
+import { PageSection } from '../../parts/page/page-section';
 import { showProducts } from './products-place';
 import { storeUrl } from './store-filters';
 

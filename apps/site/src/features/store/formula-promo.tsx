@@ -1,6 +1,6 @@
 import { t } from '@harmony/language';
 import { ButtonLink } from '@harmony/ui';
-import { ClosingBand } from '../../parts/closing-band';
+import { ClosingBand } from '../../parts/page/closing-band';
 import { paths } from '../../paths';
 
 /** The closing band of the store: a link for visitors who found nothing that suits them. */

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Ingredient } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, space } from '@harmony/ui';
-import { DetailSection } from '../../parts/detail-layout';
+import { DetailSection } from '../../parts/page/detail-layout';
 
 // On narrow screens the three names of an ingredient are below each other: they do not fit side by side.
 const StyledTable = styled.table`

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Product } from '@harmony/domain';
 import { t } from '@harmony/language';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 import { LIST_ID, useListedProducts } from './use-listed-products';
 
 const Unavailable = () => (

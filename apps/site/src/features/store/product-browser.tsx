@@ -3,7 +3,7 @@ import { langOf } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { Band, c, Container, LiveRegion, media, Section, space, TextLink, useDebounced } from '@harmony/ui';
 import { useSells } from '../../hooks';
-import { latePart } from '../../parts/late-part';
+import { latePart } from '../../parts/page/late-part';
 import { ActiveFilters } from './active-filters';
 import { FilterPanel } from './filter-panel';
 import { PRODUCTS_HEADING_ID, PRODUCTS_ID } from './products-place';

@@ -1,6 +1,6 @@
 import { langOf, type Product } from '@harmony/domain';
 import { t } from '@harmony/language';
-import type { Fact } from '../../parts/detail-layout';
+import type { Fact } from '../../parts/page/detail-layout';
 
 /** What a product is and how it is used; what is missing is left out. Price and stock stand beside 'Add'. */
 export function productFacts(product: Product): Fact[] {

@@ -1,5 +1,5 @@
 import { productPrice, stripHtml, type Product } from '@harmony/domain';
-import { imageProperty, type AbsoluteUrl } from '../../parts/json-ld';
+import { imageProperty, type AbsoluteUrl } from '../../parts/page/json-ld';
 import { paths } from '../../paths';
 import type { OfferLeaf, ProductLeaf } from 'schema-dts';
 

@@ -9,12 +9,12 @@ import { firstWords, langOf, published, stripHtml, type Product, type ProductCat
 import { t } from '@harmony/language';
 import { RichText, RingList, TextLink } from '@harmony/ui';
 import { useAbsoluteUrl, useSells } from '../../hooks';
-import { CareNote } from '../../parts/care-note';
-import { DetailLayout, DetailSection, PICTURE_SIZES } from '../../parts/detail-layout';
-import { DetailState } from '../../parts/detail-state';
-import { FlaggedPage } from '../../parts/flagged-page';
-import { breadcrumbNode, graph } from '../../parts/json-ld';
-import { ReviewedBy, reviewedPageNode } from '../../parts/reviewed-by';
+import { CareNote } from '../../parts/content/care-note';
+import { DetailLayout, DetailSection, PICTURE_SIZES } from '../../parts/page/detail-layout';
+import { DetailState } from '../../parts/page/detail-state';
+import { FlaggedPage } from '../../parts/page/flagged-page';
+import { breadcrumbNode, graph } from '../../parts/page/json-ld';
+import { ReviewedBy, reviewedPageNode } from '../../parts/content/reviewed-by';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { Disclaimer } from './disclaimer';

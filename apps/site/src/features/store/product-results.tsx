@@ -1,10 +1,10 @@
 import styled from 'styled-components';
 import { t } from '@harmony/language';
 import { EmptyState, LoadingState, media, Skeleton, space } from '@harmony/ui';
-import { LoadFailed } from '../../parts/load-failed';
-import { PageLinks } from '../../parts/page-links';
-import { useGradual } from '../../parts/use-gradual';
-import { viewState } from '../../parts/view-state';
+import { LoadFailed } from '../../parts/page/load-failed';
+import { PageLinks } from '../../parts/lists/page-links';
+import { useGradual } from '../../parts/page/use-gradual';
+import { viewState } from '../../parts/page/view-state';
 import { ClearForm } from './clear-form';
 import { Disclaimer } from './disclaimer';
 import type { ProductBrowserProps } from './product-browser';

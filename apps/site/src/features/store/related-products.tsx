@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { langOf, type Product, type ProductCategory } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { c, CardGrid, CardLink, LinkCard, space } from '@harmony/ui';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 import { paths } from '../../paths';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';

@@ -1,10 +1,10 @@
 import { t } from '@harmony/language';
 import { ButtonLink, PageHero } from '@harmony/ui';
 import { useAbsoluteUrl, useSells, useSiteSettings } from '../../hooks';
-import { FlaggedPage } from '../../parts/flagged-page';
-import { breadcrumbNode, graph } from '../../parts/json-ld';
-import { usePageNumber } from '../../parts/paging';
-import { latePart } from '../../parts/late-part';
+import { FlaggedPage } from '../../parts/page/flagged-page';
+import { breadcrumbNode, graph } from '../../parts/page/json-ld';
+import { usePageNumber } from '../../parts/lists/paging';
+import { latePart } from '../../parts/page/late-part';
 import { paths } from '../../paths';
 import { Seo } from '../../seo';
 import { LazyList } from './lazy-list';

@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { noListedIds, readListedIds, subscribeToListedIds, writeListedIds } from '../../parts/product-list-storage';
+import {
+  noListedIds,
+  readListedIds,
+  subscribeToListedIds,
+  writeListedIds,
+} from '../../parts/cart/product-list-storage';
 
 export interface ProductListState {
   /** Ids in the order they were added. */

@@ -18,9 +18,9 @@ import {
   type Product,
   type ProductCategory,
 } from '@harmony/domain';
-import { useLongList } from '../../parts/long-list';
-import { pageOf, usePageNumber, type Paging } from '../../parts/paging';
-import { useQueryText } from '../../parts/use-query-text';
+import { useLongList } from '../../parts/lists/long-list';
+import { pageOf, usePageNumber, type Paging } from '../../parts/lists/paging';
+import { useQueryText } from '../../parts/forms/use-query-text';
 import { useSearchParams } from '../../router';
 import { readSort, storeParams, type StoreFilters } from './store-filters';
 

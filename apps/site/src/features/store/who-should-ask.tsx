@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { langOf, type Contraindication, type Product } from '@harmony/domain';
 import { msg, t } from '@harmony/language';
 import { c, radius, RingList, space, tParts } from '@harmony/ui';
-import { DetailSection } from '../../parts/detail-layout';
+import { DetailSection } from '../../parts/page/detail-layout';
 
 const StyledCard = styled.div`
   padding: ${space[24]};

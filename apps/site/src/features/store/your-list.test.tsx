@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from '../../router';
 import { buildConfigEntry, buildProduct } from '@harmony/testing';
 import { axeProblems, configOf, renderPage } from '../../test/render-page';
-import { readListedIds, writeListedIds } from '../../parts/product-list-storage';
+import { readListedIds, writeListedIds } from '../../parts/cart/product-list-storage';
 import { StorePage } from './store-page';
 
 const goji = buildProduct({ name: 'Goji Tea', price: 11 });

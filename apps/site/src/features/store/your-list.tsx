@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatMoney, productPrice, type Product } from '@harmony/domain';
 import { t } from '@harmony/language';
 import { ButtonLink, c, IconButton, space, TextLink } from '@harmony/ui';
-import { PageSection } from '../../parts/page-section';
+import { PageSection } from '../../parts/page/page-section';
 import { paths, type ContactState } from '../../paths';
 import { LIST_ID, NO_CHECKOUT } from './use-listed-products';
 import { useProductList } from './use-product-list';

@@ -1,12 +1,10 @@
+import { foldText } from '@harmony/domain';
 import type { PaletteCommand, PaletteGroup } from './use-palette-commands';
 
 /** More of one kind than this helps nobody: another letter does. */
 const MOST_OF_A_GROUP = 12;
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const begins = (text: string, word: string): boolean =>
-  ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`);
+const begins = (text: string, word: string): boolean => ` ${text}`.includes(` ${word}`);
 
 // Thousands of names are looked through at every key: made plain once.
 const plainNames = new WeakMap<PaletteCommand, { name: string; more: string }>();
@@ -14,7 +12,7 @@ const plainNames = new WeakMap<PaletteCommand, { name: string; more: string }>()
 function namesOf(command: PaletteCommand) {
   let names = plainNames.get(command);
   if (!names) {
-    names = { name: plain(command.label), more: plain(`${command.words ?? ''} ${command.detail ?? ''}`) };
+    names = { name: foldText(command.label), more: foldText(`${command.words ?? ''} ${command.detail ?? ''}`) };
     plainNames.set(command, names);
   }
   return names;
@@ -27,7 +25,7 @@ function namesOf(command: PaletteCommand) {
 function scoreCommand(command: PaletteCommand, search: string): number {
   const { name, more } = namesOf(command);
   let score = 1;
-  for (const word of plain(search).split(/\s+/).filter(Boolean)) {
+  for (const word of foldText(search).split(/\s+/).filter(Boolean)) {
     if (name.startsWith(word)) continue;
     if (begins(name, word)) score *= 0.9;
     else if (name.includes(word)) score *= 0.5;
