@@ -38,7 +38,7 @@ const REASONS = [
   },
 ] as const;
 
-/** 'Why Choose Our Products' (docs/product.md, section 2). */
+/** 'Why Choose Our Products'. */
 export const WhyOurs = () => (
   <PageSection title={t('Why Choose Our Products')} tone="sunken">
     <CardGrid columns={3}>
