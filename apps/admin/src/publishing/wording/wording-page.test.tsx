@@ -91,7 +91,9 @@ it('a practitioner reads the draft with what is asked, and signs for exactly tha
 
 it('says why a signature was refused, and who can sign', async () => {
   const { user } = open(
-    { 'POST /api/wording/services/1/sign-off': failWith(409, { error: 'Someone else has changed this', code: 'stale' }) },
+    {
+      'POST /api/wording/services/1/sign-off': failWith(409, { error: 'Someone else has changed this', code: 'stale' }),
+    },
     '/wording?row=services-1',
     4,
   );

@@ -36,7 +36,9 @@ const open = async (state: Partial<OuterScheduleState> = {}, answers: Record<str
 
 it('says where the schedule is kept and what is what there, and asks for nothing that is kept there', async () => {
   const { part } = await open();
-  expect(part.getByText(/In Cliniko, which is responding/)).toHaveTextContent(/coming week were last read .*9:40\sAM\./);
+  expect(part.getByText(/In Cliniko, which is responding/)).toHaveTextContent(
+    /coming week were last read .*9:40\sAM\./,
+  );
   expect(part.getByRole('combobox', { name: 'Visit' })).toHaveDisplayValue('Found by name: visit');
   expect(part.getByRole('combobox', { name: 'Mei' })).toHaveDisplayValue('Dr Mei Lin');
   const jonah = part.getByRole('combobox', { name: 'Jonah' });

@@ -295,7 +295,9 @@ describe('asking for a new time', () => {
   it('is refused while online booking is off', async () => {
     const visit = await added({ contactEmail: 'a@example.com' });
     await send('PUT', '/api/config/booking_enabled', { data: false }, admin);
-    expect((await ask(visit.id)).json()).toMatchObject({ error: expect.stringMatching(/Online booking is off/) as string });
+    expect((await ask(visit.id)).json()).toMatchObject({
+      error: expect.stringMatching(/Online booking is off/) as string,
+    });
     await send('PUT', '/api/config/booking_enabled', { data: true }, admin);
   });
 });

@@ -38,14 +38,8 @@ describe('HomePage', () => {
     expect(await screen.findByRole('link', { name: 'Our Services' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
     expect(screen.getByRole('link', { name: 'Book Your First Visit' })).toHaveAttribute('href', '/contact');
-    expect(screen.getByRole('link', { name: 'Learn More about Acupuncture' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
-    expect(screen.getByRole('link', { name: 'Learn More about Herbal Medicine' })).toHaveAttribute(
-      'href',
-      '/services',
-    );
+    expect(screen.getByRole('link', { name: 'Learn More about Acupuncture' })).toHaveAttribute('href', '/services');
+    expect(screen.getByRole('link', { name: 'Learn More about Herbal Medicine' })).toHaveAttribute('href', '/services');
     // The words on the screen are fixed (docs/product.md, section 2); which of the two is meant is in the name.
     expect(screen.getAllByText('Learn More')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'View All Services' })).toHaveAttribute('href', '/services');
