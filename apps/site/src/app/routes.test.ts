@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isNoPage, PRIVATE_PAGES, SITE_PAGES } from '@harmony/domain';
 import { routes, UNKNOWN } from './routes';
 
@@ -13,4 +15,11 @@ it('fixed pages are those that the rest of the product knows', () => {
 it.each(SITE_PAGES.filter(({ feature }) => feature))('$path is there with its feature alone', ({ path, feature }) => {
   const route = routes.find((one) => one.path === path);
   expect([route?.feature].flat()).toContain(feature);
+});
+
+it('each page names the module that it loads: the server finds its files by that name', () => {
+  const source = readFileSync(path.join(__dirname, 'routes.tsx'), 'utf8');
+  const pages = [...source.matchAll(/feature\('([^']+)'\), \(\) =>\s*import\('\.\.\/features\/([^']+)'\)/g)];
+  expect(pages).toHaveLength(source.match(/feature\('/g)?.length ?? 0);
+  expect(pages.filter(([, named, loaded]) => named !== loaded)).toEqual([]);
 });

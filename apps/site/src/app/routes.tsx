@@ -88,10 +88,10 @@ const bookPage = lazyPage(feature('bookings/book-page'), () =>
 const detailsPage = lazyPage(feature('bookings/details-page'), () =>
   import('../features/bookings/details-page').then(({ DetailsPage }) => DetailsPage),
 );
-const visitPage = lazyPage(feature('bookings/visit-page'), () =>
+const visitPage = lazyPage(feature('bookings/visit/visit-page'), () =>
   import('../features/bookings/visit/visit-page').then(({ VisitPage }) => VisitPage),
 );
-const waitPage = lazyPage(feature('bookings/wait-page'), () =>
+const waitPage = lazyPage(feature('bookings/wait/wait-page'), () =>
   import('../features/bookings/wait/wait-page').then(({ WaitPage }) => WaitPage),
 );
 const checkInPage = lazyPage(feature('check-ins/check-in-page'), () =>
