@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
-import type { CallError } from './declaration';
-import { NO_TROUBLE, troubleOf, type Trouble } from './trouble';
+import type { CallError } from '../kit/failure-text';
+import { NO_TROUBLE, troubleOf, type Trouble } from '../kit/forms/trouble';
 
 /** What a write of the API client answers. */
 type Answer = { error?: CallError };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../kit/forms/use-one-at-a-time';
-import type { CallError } from './declaration';
-import { OFFLINE, saveFailure } from './save-failure';
+import type { CallError } from '../kit/failure-text';
+import { OFFLINE, saveFailure } from '../kit/forms/save-failure';
 
 type Problems = Readonly<Record<string, string>>;
 const NONE: Problems = {};

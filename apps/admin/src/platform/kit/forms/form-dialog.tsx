@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import { Button, Dialog } from '@harmony/ui';
+import { Stack } from '../layout';
+import { Sheet } from '../overlays/sheet';
+import { useConfirmedClose } from '../overlays/use-confirmed-close';
+import { Refused } from './refused';
+import { NO_TROUBLE } from './trouble';
+import type { FormState } from './use-draft';
+import { useShowProblem } from './use-show-problem';
+
+export interface FormProps {
+  /** What {@link useDraft} says of it. */
+  form: FormState;
+  /** As in {@link Refused}. Default: every field says itself what is wrong with it. */
+  drawn?: readonly string[];
+  children: ReactNode;
+}
+
+const EVERY_FIELD = [''];
+
+/** A form on a page: what was refused stands above its fields, and the first wrong field gets the focus. */
+export function Form({
+  form,
+  drawn = EVERY_FIELD,
+  id,
+  $gap = 16,
+  children,
+}: FormProps & { id?: string; $gap?: 16 | 20 | 24 }) {
+  const { trouble, message, problems, submit } = form;
+  const ref = useShowProblem(trouble === NO_TROUBLE ? null : trouble);
+  return (
+    <Stack
+      as="form"
+      ref={ref}
+      $gap={$gap}
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // It may be opened from another form.
+        event.stopPropagation();
+        submit();
+      }}
+    >
+      <Refused trouble={{ message, fields: problems }} drawn={drawn} />
+      {children}
+    </Stack>
+  );
+}
+
+export interface FormDialogProps extends FormProps {
+  title: string;
+  /** What sending it does. Default: 'Save'. Null: it cannot be sent. */
+  submit?: string | null;
+  /** What leaving it does, where 'Cancel' could be misread. Null: only Escape and the close button do it. */
+  cancel?: string | null;
+  /** It takes something away. */
+  danger?: boolean;
+  /** A button beside those two. */
+  other?: ReactNode;
+}
+
+type FooterProps = Pick<FormDialogProps, 'form' | 'submit' | 'cancel' | 'danger' | 'other'> & {
+  id: string;
+  onCancel: () => void;
+};
+
+const Footer = ({ id, form, submit = 'Save', cancel = 'Cancel', danger = false, other, onCancel }: FooterProps) => (
+  <>
+    {other}
+    {cancel !== null && (
+      <Button variant="secondary" onClick={onCancel}>
+        {cancel}
+      </Button>
+    )}
+    {submit !== null && (
+      <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} pending={form.isPending}>
+        {submit}
+      </Button>
+    )}
+  </>
+);
+
+/** A form in a dialog. */
+export function FormDialog({ title, form, drawn, children, ...footer }: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={form.onClose}
+      title={title}
+      footer={<Footer id={id} form={form} onCancel={form.onClose} {...footer} />}
+    >
+      <Form id={id} form={form} drawn={drawn}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A form in a sheet, which asks before it loses what was typed; `isDirty`: where that is more than the draft. */
+export function FormSheet({
+  title,
+  form,
+  drawn,
+  children,
+  isDirty,
+  ...footer
+}: FormDialogProps & { isDirty?: boolean }) {
+  const id = useId();
+  const close = useConfirmedClose(isDirty ?? form.isDirty, form.onClose);
+  return (
+    <Sheet open title={title} onClose={close} footer={<Footer id={id} form={form} onCancel={close} {...footer} />}>
+      <Form id={id} form={form} drawn={drawn} $gap={20}>
+        {children}
+      </Form>
+    </Sheet>
+  );
+}
