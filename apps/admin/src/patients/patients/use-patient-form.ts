@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCreatePatientMutation, useUpdatePatientMutation } from '@harmony/api-client/admin';
 import type { Patient } from '@harmony/domain';
 import { CreatePatientBody, UpdatePatientBody } from '@harmony/domain/schemas';
-import { OFFLINE, saveFailure } from '../../platform/editor/save-failure';
+import { OFFLINE, saveFailure } from '../../platform/kit/forms/save-failure';
 import { useOneAtATime } from '../../platform/kit/forms/use-one-at-a-time';
 import { bodyOf, changedBody, draftOf, withoutBlanks, type PatientDraft } from './patient-draft';
 import { problemsOf } from '../../platform/kit/forms/contract-problems';

@@ -59,7 +59,7 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
       return answer;
     },
     refused: inItsWords,
-    onDone: () => undefined,
+    onDone: null,
     onClose,
   });
   return (

@@ -68,7 +68,7 @@ const NewOrder = ({ products, onClose }: { products: readonly Product[]; onClose
     refused: inItsWords,
     said: 'Order placed',
     // Where the order is shown, this form is closed.
-    onDone: () => undefined,
+    onDone: null,
     onClose,
   });
   const { lines } = form.draft;

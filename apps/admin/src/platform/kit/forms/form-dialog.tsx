@@ -13,6 +13,8 @@ export interface FormProps {
   form: FormState;
   /** As in {@link Refused}. Default: every field says itself what is wrong with it. */
   drawn?: readonly string[];
+  /** Lists what is wrong, above everything else, and takes the focus instead of the first wrong field. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 
@@ -20,14 +22,14 @@ const EVERY_FIELD = [''];
 
 /** A form on a page: what was refused stands above its fields, and the first wrong field gets the focus. */
 export function Form({
-  form,
+  form: { trouble, message, problems, submit },
   drawn = EVERY_FIELD,
+  summary = false,
   id,
   $gap = 16,
   children,
 }: FormProps & { id?: string; $gap?: 16 | 20 | 24 }) {
-  const { trouble, message, problems, submit } = form;
-  const ref = useShowProblem(trouble === NO_TROUBLE ? null : trouble);
+  const ref = useShowProblem(trouble === NO_TROUBLE || summary !== false ? null : trouble);
   return (
     <Stack
       as="form"
@@ -42,6 +44,7 @@ export function Form({
         submit();
       }}
     >
+      {summary}
       <Refused trouble={{ message, fields: problems }} drawn={drawn} />
       {children}
     </Stack>
@@ -82,7 +85,7 @@ const Footer = ({ id, form, submit = 'Save', cancel = 'Cancel', danger = false, 
 );
 
 /** A form in a dialog. */
-export function FormDialog({ title, form, drawn, children, ...footer }: FormDialogProps) {
+export function FormDialog({ title, form, drawn, summary, children, ...footer }: FormDialogProps) {
   const id = useId();
   return (
     <Dialog
@@ -91,29 +94,23 @@ export function FormDialog({ title, form, drawn, children, ...footer }: FormDial
       title={title}
       footer={<Footer id={id} form={form} onCancel={form.onClose} {...footer} />}
     >
-      <Form id={id} form={form} drawn={drawn}>
-        {children}
-      </Form>
+      <Form id={id} {...{ form, drawn, summary, children }} />
     </Dialog>
   );
 }
 
-/** A form in a sheet, which asks before it loses what was typed; `isDirty`: where that is more than the draft. */
-export function FormSheet({
-  title,
-  form,
-  drawn,
-  children,
-  isDirty,
-  ...footer
-}: FormDialogProps & { isDirty?: boolean }) {
+export interface FormSheetProps extends FormDialogProps {
+  /** Whether there is something to lose. Default: whether something was typed. */
+  isDirty?: boolean;
+}
+
+/** A form in a sheet, which asks before it loses what was typed. */
+export function FormSheet({ title, form, drawn, summary, isDirty, children, ...footer }: FormSheetProps) {
   const id = useId();
   const close = useConfirmedClose(isDirty ?? form.isDirty, form.onClose);
   return (
     <Sheet open title={title} onClose={close} footer={<Footer id={id} form={form} onCancel={close} {...footer} />}>
-      <Form id={id} form={form} drawn={drawn} $gap={20}>
-        {children}
-      </Form>
+      <Form id={id} $gap={20} {...{ form, drawn, summary, children }} />
     </Sheet>
   );
 }

@@ -21,8 +21,8 @@ export interface DraftOptions<Draft> {
   refused?: (error: CallError) => Trouble | Promise<Trouble>;
   /** What is told when it is done. Default: nothing. */
   said?: string | ((draft: Draft) => string | ToastContent);
-  /** It is done. Default: the form is closed. */
-  onDone?: () => void;
+  /** It is done. Default: the form is closed. Null: `send` has seen to that. */
+  onDone?: (() => void) | null;
   /** Default: it begins again. */
   onClose?: () => void;
 }
@@ -143,7 +143,7 @@ export function useDraft<Draft extends object>(options: DraftOptions<Draft>): Dr
     if (refusal) return setTrouble(refusal);
     const told = typeof said === 'function' ? said(sent) : said;
     if (told !== undefined) show(typeof told === 'string' ? { title: told } : told);
-    onDone();
+    onDone?.();
   };
 
   return {

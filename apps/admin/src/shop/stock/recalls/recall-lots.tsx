@@ -31,7 +31,7 @@ const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void })
       if (answer.data) void navigate(stockPlaces.recall(answer.data.id));
       return answer;
     },
-    onDone: () => undefined,
+    onDone: null,
     onClose,
   });
   return (
