@@ -1,11 +1,12 @@
 import { useToasts } from '@harmony/api-client';
 import { useUpdateUserMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
+import { failureToast, fieldErrors } from '../../platform/kit/failure-text';
 import { PractitionerField } from './practitioner-field';
 import { RoleFields, type Position } from './role-fields';
 import { roleText } from './user-words';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
-import { elsewhere } from '../../platform/kit/forms/trouble';
+import { missing } from '../../platform/kit/forms/trouble';
 import { useDraft } from '../../platform/kit/forms/use-draft';
 
 export interface ChangePositionProps {
@@ -33,7 +34,14 @@ export const ChangePosition = ({ user, what, onClose }: ChangePositionProps) => 
         });
       return answer;
     },
-    refused: elsewhere((why) => `Couldn’t change the ${what} of ${username}. ${why}`),
+    refused: (error) => {
+      const fields = fieldErrors(error);
+      if (Object.keys(fields).length === 0) {
+        show(failureToast(`Couldn’t change the ${what} of ${username}`, error));
+        onClose();
+      }
+      return missing(fields);
+    },
     onClose,
   });
   return (
