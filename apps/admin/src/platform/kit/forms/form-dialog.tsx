@@ -94,7 +94,9 @@ export function FormDialog({ title, form, drawn, summary, children, ...footer }:
       title={title}
       footer={<Footer id={id} form={form} onCancel={form.onClose} {...footer} />}
     >
-      <Form id={id} {...{ form, drawn, summary, children }} />
+      <Form id={id} form={form} drawn={drawn} summary={summary}>
+        {children}
+      </Form>
     </Dialog>
   );
 }
@@ -110,7 +112,9 @@ export function FormSheet({ title, form, drawn, summary, isDirty, children, ...f
   const close = useConfirmedClose(isDirty ?? form.isDirty, form.onClose);
   return (
     <Sheet open title={title} onClose={close} footer={<Footer id={id} form={form} onCancel={close} {...footer} />}>
-      <Form id={id} $gap={20} {...{ form, drawn, summary, children }} />
+      <Form id={id} form={form} drawn={drawn} summary={summary} $gap={20}>
+        {children}
+      </Form>
     </Sheet>
   );
 }
