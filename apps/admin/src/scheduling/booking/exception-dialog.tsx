@@ -7,6 +7,7 @@ import { useDraft } from '../../platform/kit/forms/use-draft';
 import { PeriodsField } from '../../platform/week/periods-field';
 import { dayProblems, USUAL, type WeekDay } from '../../platform/week/week';
 import { dayWith, intervalsOf, MOST_INTERVALS, WORKING } from './plan';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 const Dates = styled.div`
   display: flex;
@@ -39,17 +40,15 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
       day: dayProblems(day, true, WORKING)[0]?.message,
     }),
     send: ({ firstDate, lastDate, note, day }) =>
-      save({
-        id: exception?.id ?? null,
-        body: {
+      save(
+        rowToSave(exception, {
           practitionerId: practitioner.id,
           firstDate,
           lastDate: lastDate || firstDate,
           note: note.trim() || null,
           hours: intervalsOf(day),
-        },
-        ...(exception && { ifUnchangedSince: exception.updatedAt }),
-      }),
+        }),
+      ),
     said: ({ day }) => (day.isOpen ? 'Other hours saved' : 'Leave saved'),
     onClose,
   });

@@ -10,6 +10,7 @@ import { PlanWeek } from './plan-week';
 import { FormSheet } from '../../platform/kit/forms/form-dialog';
 import { inFirstWords } from '../../platform/kit/forms/trouble';
 import { useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 const CYCLES = [1, 2, 3, 4];
 
@@ -40,12 +41,7 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
   const form = useDraft({
     first: start,
     check: ({ weeks }) => ({ weeks: weeks.flatMap((each) => weekProblems(each, true).flat())[0]?.message }),
-    send: (draft) =>
-      save({
-        id: plan?.id ?? null,
-        body: bodyOf(draft, practitioner.id),
-        ...(plan && { ifUnchangedSince: plan.updatedAt }),
-      }),
+    send: (draft) => save(rowToSave(plan, bodyOf(draft, practitioner.id))),
     refused: inFirstWords,
     said: `Working hours of ${practitioner.name} saved`,
     onClose,

@@ -3,6 +3,7 @@ import type { Room } from '@harmony/domain';
 import { Switch, TextField } from '@harmony/ui';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { digits, useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 export interface RoomDialogProps {
   /** Null adds one. */
@@ -19,7 +20,7 @@ export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
     first: { name: room?.name ?? '', lanes: String(room?.lanes ?? 1), isActive: room?.isActive ?? true },
     send: (draft) => {
       const body = { ...draft, lanes: Number(draft.lanes), orderIndex: room?.orderIndex ?? orderIndex };
-      return save({ id: room?.id ?? null, body, ...(room && { ifUnchangedSince: room.updatedAt }) });
+      return save(rowToSave(room, body));
     },
     said: ({ name }) => `“${name.trim()}” saved`,
     onClose,

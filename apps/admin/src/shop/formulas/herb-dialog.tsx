@@ -8,6 +8,7 @@ import { TagInput } from '../../platform/editor/tags/tag-input';
 import { ASK_NAMES } from './formula-words';
 import { herbBodyOf, herbDraftOf } from './herb-draft';
 import { useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 const Pair = styled.div`
   display: grid;
@@ -44,8 +45,7 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
   const form = useDraft({
     first: herbDraftOf(herb),
     check: (draft) => herbBodyOf(draft).problems,
-    send: (draft) =>
-      save({ id: herb?.id ?? null, body: herbBodyOf(draft).body, ...(herb && { ifUnchangedSince: herb.updatedAt }) }),
+    send: (draft) => save(rowToSave(herb, herbBodyOf(draft).body)),
     said: ({ name }) => `${name.trim()} saved`,
     onClose,
   });

@@ -4,6 +4,7 @@ import { TextField } from '@harmony/ui';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { orNull } from '../../platform/kit/forms/field-values';
 import { capitals, digits, useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 export interface ShippingRateDialogProps {
   /** Null adds one. */
@@ -35,7 +36,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
         maxAmount: orNull(maxAmount) === null ? null : amountOf(maxAmount),
         days: orNull(days) === null ? null : Number(days),
       };
-      return save({ id: rate?.id ?? null, body, ...(rate && { ifUnchangedSince: rate.updatedAt }) });
+      return save(rowToSave(rate, body));
     },
     said: ({ label }) => `“${label.trim()}” saved`,
     onClose,

@@ -6,6 +6,7 @@ import { orNull } from '../../platform/kit/forms/field-values';
 import { percentOf, ppmOf } from './percent';
 import { TAXED_CLASSES } from './shop-words';
 import { capitals, digits, useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 export interface TaxRateDialogProps {
   /** Null adds one. */
@@ -34,11 +35,7 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
     },
     check: ({ ppm }) => ({ ppm: ppmOf(ppm) === null && 'Enter a percentage such as 10.35' }),
     send: (draft) =>
-      save({
-        id: rate?.id ?? null,
-        body: { ...draft, validUntil: orNull(draft.validUntil), ppm: ppmOf(draft.ppm) ?? 0 },
-        ...(rate && { ifUnchangedSince: rate.updatedAt }),
-      }),
+      save(rowToSave(rate, { ...draft, validUntil: orNull(draft.validUntil), ppm: ppmOf(draft.ppm) ?? 0 })),
     said: ({ label }) => `“${label.trim()}” saved`,
     onClose,
   });
