@@ -9,6 +9,7 @@ import { SignInAlert, TextField } from '@harmony/ui';
 import { refusalText } from '../../platform/kit/failure-text';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { useDraft } from '../../platform/kit/forms/use-draft';
+import { inWords } from '../../platform/kit/forms/trouble';
 
 /** A name for what is in front of the person: 'Firefox on Windows'. */
 function useDeviceName(): string {
@@ -34,12 +35,12 @@ export const AddPasskey = ({ onAdded, onClose }: AddPasskeyProps) => {
       if (challenge.error) return challenge;
       const { token, options } = challenge.data;
       const { response, problem } = await makePasskey(options);
-      if (problem !== undefined) return { trouble: { message: problem, fields: {} } };
+      if (problem !== undefined) return { trouble: inWords(problem) };
       const added = await add({ token, name: name ?? device, response });
       if (added.data) onAdded(added.data);
       return added;
     },
-    refused: (error) => ({ message: refusalText(error), fields: {} }),
+    refused: (error) => inWords(refusalText(error)),
     onDone: null,
     onClose,
   });

@@ -5,7 +5,7 @@ import { useChangePasswordMutation } from '@harmony/api-client/admin';
 import { Button, Card, ErrorSummary, PasswordField, space } from '@harmony/ui';
 import { PASSWORD_RULES } from '../../platform/kit/forms/new-password';
 import { Form } from '../../platform/kit/forms/form-dialog';
-import { missing, elsewhere } from '../../platform/kit/forms/trouble';
+import { inWords, missing, elsewhere } from '../../platform/kit/forms/trouble';
 import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const StyledCard = styled(Card)`
@@ -47,7 +47,7 @@ export const PasswordCard = ({ username }: { username: string }) => {
       return change({ currentPassword, newPassword });
     },
     refused: (error) =>
-      isHttpError(error) && error.status === 429 ? { message: TOO_OFTEN, fields: {} } : elsewhere((why) => why)(error),
+      isHttpError(error) && error.status === 429 ? inWords(TOO_OFTEN) : elsewhere((why) => why)(error),
     said: () => ({ title: 'Password changed', description: 'You’ll need to sign in again everywhere else.' }),
   });
   const fieldProps = (name: Name) => ({ id: `account-${name}`, label: LABELS[name], ...form.field(name) });

@@ -9,6 +9,7 @@ import { PeriodsField } from '../../platform/week/periods-field';
 import { dayProblems, entriesOfDay, USUAL, type WeekDay } from '../../platform/week/week';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { useDraft } from '../../platform/kit/forms/use-draft';
+import { inWords } from '../../platform/kit/forms/trouble';
 
 const Dates = styled.div`
   display: flex;
@@ -59,7 +60,7 @@ export const SpecialDialog = ({ date, isNew, today, day: start, onClose, onSaved
     },
     refused: (error) => {
       setIsTaken(isHttpError(error) && error.status === 409);
-      return { message: `This wasn’t saved. ${failureText(error)}`, fields: {} };
+      return inWords(`This wasn’t saved. ${failureText(error)}`);
     },
     onDone: null,
     onClose,

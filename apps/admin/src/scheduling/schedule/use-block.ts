@@ -3,7 +3,7 @@ import type { Block, BlockBody, SavedBlock } from '@harmony/domain';
 import { saveFailure } from '../../platform/kit/forms/save-failure';
 import { useUndo } from '../../platform/state/undo';
 import { bodyOfBlock } from './block-draft';
-import { missing, type Trouble } from '../../platform/kit/forms/trouble';
+import { inWords, missing, type Trouble } from '../../platform/kit/forms/trouble';
 
 /** What came of a call: the block as it is now, or why nothing changed. */
 export interface BlockOutcome {
@@ -17,8 +17,8 @@ const GONE = 'Someone else removed this block. Close it; the time is free again.
 function refused(error: Parameters<typeof saveFailure>[0]): BlockOutcome {
   const failure = saveFailure(error);
   if (failure.kind === 'fields') return { trouble: missing(failure.fields) };
-  if (failure.kind === 'failed') return { trouble: { message: failure.message, fields: {} } };
-  return { trouble: { message: failure.kind === 'stale' ? STALE : GONE, fields: {} } };
+  if (failure.kind === 'failed') return { trouble: inWords(failure.message) };
+  return { trouble: inWords(failure.kind === 'stale' ? STALE : GONE) };
 }
 /** Blocks time, changes a block or removes it, each with Undo. */
 export function useBlock(block: Block | null) {

@@ -16,7 +16,7 @@ import { whatText } from './visit-words';
 import { assertive } from '@harmony/ui';
 import { FormSheet } from '../../platform/kit/forms/form-dialog';
 import type { CallError } from '../../platform/kit/failure-text';
-import { missing, type Trouble } from '../../platform/kit/forms/trouble';
+import { inWords, missing, type Trouble } from '../../platform/kit/forms/trouble';
 import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const NO_ROOMS: VisitFieldsProps['rooms'] = [];
@@ -54,19 +54,14 @@ export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClos
     }
     const failure = saveFailure(error);
     if (failure.kind === 'fields') return missing(failure.fields);
-    if (failure.kind === 'gone')
-      return { message: 'Someone else deleted it. What you typed is still here.', fields: {} };
-    if (failure.kind === 'failed') return { message: failure.message, fields: {} };
+    if (failure.kind === 'gone') return inWords('Someone else deleted it. What you typed is still here.');
+    if (failure.kind === 'failed') return inWords(failure.message);
     const { data } = await refetch();
-    const now = data?.items.find(({ id }) => id === visit?.id) ?? null;
+    const now = data?.items.find(({ id }) => id === visit?.id);
+    if (!now)
+      return inWords('Someone else changed this visit, and their version couldn’t be loaded. Save again in a moment.');
     setTheirs(now);
-    return {
-      message:
-        now === null
-          ? 'Someone else changed this visit, and their version couldn’t be loaded. Save again in a moment.'
-          : null,
-      fields: {},
-    };
+    return missing({});
   };
 
   const bodyOf = (draft: VisitDraft) => ({

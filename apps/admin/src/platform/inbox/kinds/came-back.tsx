@@ -4,13 +4,14 @@ import { Button, TextField } from '@harmony/ui';
 import { refusalText } from '../../kit/failure-text';
 import { FormDialog } from '../../kit/forms/form-dialog';
 import { useDraft } from '../../kit/forms/use-draft';
+import { inWords } from '../../kit/forms/trouble';
 
 const EndDialog = ({ id, email, onClose }: { id: number; email: string; onClose: () => void }) => {
   const [send] = useNoteMailCameBackMutation();
   const form = useDraft({
     first: { reason: '' },
     send: ({ reason }) => send({ id, reason: reason.trim() }),
-    refused: (error) => ({ message: `Nothing was changed. ${refusalText(error)}`, fields: {} }),
+    refused: (error) => inWords(`Nothing was changed. ${refusalText(error)}`),
     said: `${email} won’t get any more newsletters`,
     onClose,
   });

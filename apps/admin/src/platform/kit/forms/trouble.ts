@@ -15,11 +15,14 @@ export const NO_TROUBLE: Trouble = { message: null, fields: {} };
 /** What is wrong with the fields, and with nothing else. */
 export const missing = (fields: Readonly<Record<string, string>>): Trouble => ({ message: null, fields });
 
+/** What is wrong with none of the fields. */
+export const inWords = (message: string): Trouble => ({ message, fields: {} });
+
 /** Why the API refused a call, in words. */
 export function troubleOf(error: CallError): Trouble {
   const failure = saveFailure(error);
-  if (failure.kind === 'stale') return { message: STALE, fields: {} };
-  if (failure.kind === 'gone') return { message: GONE, fields: {} };
+  if (failure.kind === 'stale') return inWords(STALE);
+  if (failure.kind === 'gone') return inWords(GONE);
   return { message: failure.message, fields: fieldErrors(error) };
 }
 
@@ -41,5 +44,5 @@ export const elsewhere =
   (say: (why: string) => string) =>
   (error: CallError): Trouble => {
     const fields = fieldErrors(error);
-    return Object.keys(fields).length > 0 ? missing(fields) : { message: say(failureText(error)), fields };
+    return Object.keys(fields).length > 0 ? missing(fields) : inWords(say(failureText(error)));
   };

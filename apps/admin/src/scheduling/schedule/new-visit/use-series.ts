@@ -3,7 +3,7 @@ import { useCreateSeriesMutation, useDeleteVisitMutation, usePreviewSeriesMutati
 import { saveFailure } from '../../../platform/kit/forms/save-failure';
 import { useUndo } from '../../../platform/state/undo';
 import { datesOf, previewOf, seriesBodyOf, type SeriesDate, type SeriesDraft } from './series-draft';
-import type { Trouble } from '../../../platform/kit/forms/trouble';
+import { inWords, type Trouble } from '../../../platform/kit/forms/trouble';
 
 const GONE = 'This patient was deleted. Choose someone else; the rest stays.';
 /** What kind of question the dates answer: other dates are asked for when this changes. */
@@ -12,7 +12,7 @@ const patternOf = ({ patient: _patient, note: _note, ...pattern }: SeriesDraft):
 function refused(error: Parameters<typeof saveFailure>[0]): { trouble: Trouble } {
   const failure = saveFailure(error);
   if (failure.kind === 'fields') return { trouble: failure };
-  return { trouble: { message: failure.kind === 'failed' ? failure.message : GONE, fields: {} } };
+  return { trouble: inWords(failure.kind === 'failed' ? failure.message : GONE) };
 }
 
 /** Looks at the dates of a series, and books all of them or none; resolves with why not. What was chosen stays until it is booked. */
