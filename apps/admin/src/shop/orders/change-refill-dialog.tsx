@@ -8,6 +8,11 @@ import { orNull } from '../../platform/kit/forms/field-values';
 import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { useDraft } from '../../platform/kit/forms/use-draft';
 
+const changesOf = ({ allowed, lastOn }: { allowed: string; lastOn: string }) => ({
+  allowed: Number(allowed),
+  lastOn: orNull(lastOn),
+});
+
 /** Grants more refills, moves their last day, or ends them. */
 export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void }) => {
   const { id, name, used, updatedAt } = refill;
@@ -38,8 +43,3 @@ export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClos
     </FormDialog>
   );
 };
-
-const changesOf = ({ allowed, lastOn }: { allowed: string; lastOn: string }) => ({
-  allowed: Number(allowed),
-  lastOn: orNull(lastOn),
-});

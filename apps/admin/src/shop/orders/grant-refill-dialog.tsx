@@ -26,6 +26,12 @@ export interface GrantRefillDialogProps {
 export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialogProps) => {
   const products = grantable(order, refills);
   const [grant] = useGrantRefillMutation();
+  const first = {
+    productId: String(products[0]?.productId ?? ''),
+    allowed: '3',
+    everyDays: String(refillEveryDays(USUAL_DAYS)),
+    lastOn: '',
+  };
   const bodyOf = ({ productId, allowed, everyDays, lastOn }: typeof first) => ({
     orderId: order.id,
     productId: Number(productId),
@@ -33,12 +39,6 @@ export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialog
     everyDays: Number(everyDays),
     lastOn: orNull(lastOn),
   });
-  const first = {
-    productId: String(products[0]?.productId ?? ''),
-    allowed: '3',
-    everyDays: String(refillEveryDays(USUAL_DAYS)),
-    lastOn: '',
-  };
   const form = useDraft({
     first,
     check: (draft) => problemsOf(GrantRefillBody, bodyOf(draft)),

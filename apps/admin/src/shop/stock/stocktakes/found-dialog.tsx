@@ -28,6 +28,24 @@ const ItemPlace = styled.div`
   }
 `;
 
+interface Draft {
+  item: KnownItem | null;
+  /** The text in the item's field. */
+  typed: string;
+  code: string;
+  expiresOn: string;
+  counted: string;
+}
+
+const unitOf = ({ item }: Draft): StockUnit => item?.unit ?? 'piece';
+
+const bodyOf = (draft: Draft) => ({
+  itemId: draft.item?.id ?? 0,
+  code: draft.code,
+  expiresOn: draft.expiresOn === '' ? null : draft.expiresOn,
+  counted: readQuantity(draft.counted, unitOf(draft)) ?? -1,
+});
+
 export interface FoundDialogProps {
   stocktakeId: number;
   onClose: () => void;
@@ -84,21 +102,3 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
     </FormDialog>
   );
 };
-
-interface Draft {
-  item: KnownItem | null;
-  /** The text in the item's field. */
-  typed: string;
-  code: string;
-  expiresOn: string;
-  counted: string;
-}
-
-const unitOf = ({ item }: Draft): StockUnit => item?.unit ?? 'piece';
-
-const bodyOf = (draft: Draft) => ({
-  itemId: draft.item?.id ?? 0,
-  code: draft.code,
-  expiresOn: draft.expiresOn === '' ? null : draft.expiresOn,
-  counted: readQuantity(draft.counted, unitOf(draft)) ?? -1,
-});
