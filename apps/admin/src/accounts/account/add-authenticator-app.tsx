@@ -1,14 +1,13 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { useAddAuthenticatorAppMutation } from '@harmony/api-client/admin';
 import type { AddedFactor, AuthenticatorAppSetup } from '@harmony/domain';
-import { c, CopyButton, Dialog, space, TextField } from '@harmony/ui';
+import { c, CopyButton, space, TextField } from '@harmony/ui';
 import { refusalText } from '../../platform/kit/failure-text';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
 import { QrCode } from './qr-code';
-
-const FORM = 'add-authenticator-app';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { missing } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const StyledSteps = styled.ol`
   display: grid;
@@ -43,30 +42,24 @@ export interface AddAuthenticatorAppProps {
 
 /** Gives an authenticator app its secret; the first code that it shows confirms that it has it. */
 export const AddAuthenticatorApp = ({ setup, onAdded, onClose }: AddAuthenticatorAppProps) => {
-  const [add, { isLoading }] = useAddAuthenticatorAppMutation();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [add] = useAddAuthenticatorAppMutation();
   const field = useRef<HTMLInputElement>(null);
-
-  const refuse = (words: string): void => {
-    setProblem(words);
-    field.current?.focus();
-    field.current?.select();
-  };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setProblem(undefined);
-    const { data, error } = await add({ token: setup.token, code });
-    if (error) refuse(refusalText(error));
-    else onAdded(data);
-  };
+  const form = useDraft({
+    first: { code: '' },
+    send: async ({ code }) => {
+      const answer = await add({ token: setup.token, code });
+      if (answer.data) onAdded(answer.data);
+      return answer;
+    },
+    refused: (error) => {
+      field.current?.select();
+      return missing({ code: refusalText(error) });
+    },
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Add an authenticator app"
-      footer={<FormFooter form={FORM} submit="Add the app" pending={isLoading} onCancel={onClose} />}
-    >
+    <FormDialog title="Add an authenticator app" submit="Add the app" form={form}>
       <StyledSteps>
         <li>
           <p>
@@ -81,22 +74,18 @@ export const AddAuthenticatorApp = ({ setup, onAdded, onClose }: AddAuthenticato
           </StyledSecret>
         </li>
         <li>
-          <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-            <TextField
-              label="Code from the app"
-              hint="Six digits that change every 30 seconds."
-              error={problem}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              spellCheck={false}
-              maxLength={20}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-              ref={field}
-            />
-          </Stack>
+          <TextField
+            label="Code from the app"
+            hint="Six digits that change every 30 seconds."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            maxLength={20}
+            ref={field}
+            {...form.field('code')}
+          />
         </li>
       </StyledSteps>
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { useRef, useState, type FormEvent } from 'react';
 import {
   makePasskey,
   useAddPasskeyMutation,
@@ -6,12 +5,11 @@ import {
   useSetUpPasskeyMutation,
 } from '@harmony/api-client/admin';
 import type { AddedFactor } from '@harmony/domain';
-import { Dialog, SignInAlert, TextField, useAttempt } from '@harmony/ui';
+import { SignInAlert, TextField } from '@harmony/ui';
 import { refusalText } from '../../platform/kit/failure-text';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
-
-const FORM = 'add-passkey';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { useDraft } from '../../platform/kit/forms/use-draft';
+import { inWords } from '../../platform/kit/forms/trouble';
 
 /** A name for what is in front of the person: 'Firefox on Windows'. */
 function useDeviceName(): string {
@@ -29,54 +27,39 @@ export const AddPasskey = ({ onAdded, onClose }: AddPasskeyProps) => {
   const [setUp] = useSetUpPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const device = useDeviceName();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const { error, count, isPending, run } = useAttempt();
-  const field = useRef<HTMLInputElement>(null);
-  const name = typed ?? device;
-
-  const make = async (): Promise<string | null> => {
-    const challenge = await setUp();
-    if (challenge.error) return refusalText(challenge.error);
-    const { token, options } = challenge.data;
-    const { response, problem: words } = await makePasskey(options);
-    if (words !== undefined) return words;
-    const added = await add({ token, name, response });
-    if (added.error) return refusalText(added.error);
-    onAdded(added.data);
-    return null;
-  };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const isMissing = name.trim() === '';
-    setProblem(isMissing ? 'Give the passkey a name you’ll recognize.' : undefined);
-    if (isMissing) field.current?.focus();
-    else await run(make);
-  };
+  const form = useDraft<{ name: string | null }>({
+    first: { name: null },
+    check: ({ name }) => ({ name: name?.trim() === '' && 'Give the passkey a name you’ll recognize.' }),
+    send: async ({ name }) => {
+      const challenge = await setUp();
+      if (challenge.error) return challenge;
+      const { token, options } = challenge.data;
+      const { response, problem } = await makePasskey(options);
+      if (problem !== undefined) return { trouble: inWords(problem) };
+      const added = await add({ token, name: name ?? device, response });
+      if (added.data) onAdded(added.data);
+      return added;
+    },
+    refused: (error) => inWords(refusalText(error)),
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Add a passkey"
-      footer={<FormFooter form={FORM} submit="Add the passkey" pending={isPending} onCancel={onClose} />}
-    >
-      <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event: FormEvent) => void handleSubmit(event)}>
-        <p>
-          Next, your browser asks where to save the passkey: on this device, your phone or a security key. After that,
-          you sign in with your fingerprint, face or PIN.
-        </p>
-        <TextField
-          label="Name"
-          hint="So you can tell it apart in your list."
-          error={problem}
-          autoComplete="off"
-          maxLength={60}
-          value={name}
-          onChange={({ target }) => setTyped(target.value)}
-          ref={field}
-        />
-        {error !== null && <SignInAlert key={count}>{error}</SignInAlert>}
-      </Stack>
-    </Dialog>
+    <FormDialog title="Add a passkey" submit="Add the passkey" form={{ ...form, message: null }}>
+      <p>
+        Next, your browser asks where to save the passkey: on this device, your phone or a security key. After that, you
+        sign in with your fingerprint, face or PIN.
+      </p>
+      <TextField
+        label="Name"
+        hint="So you can tell it apart in your list."
+        error={form.problems['name']}
+        autoComplete="off"
+        maxLength={60}
+        value={form.draft.name ?? device}
+        onChange={({ target }) => form.change({ name: target.value })}
+      />
+      {form.message !== null && <SignInAlert>{form.message}</SignInAlert>}
+    </FormDialog>
   );
 };

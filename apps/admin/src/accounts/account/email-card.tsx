@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useChangeEmailMutation } from '@harmony/api-client/admin';
@@ -9,6 +9,9 @@ import { useConfirm } from '../../platform/kit/overlays/confirm';
 import { refusalText, failureToast } from '../../platform/kit/failure-text';
 import { Notice } from '../../platform/kit/notice';
 import type { Confirmation } from './use-confirm-email';
+import { Form } from '../../platform/kit/forms/form-dialog';
+import { missing } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -16,10 +19,6 @@ const StyledCard = styled(Card)`
 
   > h2 {
     font: var(--type-h3);
-  }
-  form {
-    display: grid;
-    gap: ${space[16]};
   }
 `;
 
@@ -31,29 +30,22 @@ export interface EmailCardProps {
 
 /** One's own address: adding or changing it by a link that is sent to it, and removing it. */
 export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }: EmailCardProps) => {
-  const [change, { isLoading }] = useChangeEmailMutation();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [change] = useChangeEmailMutation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const confirm = useConfirm();
   const { show } = useToasts();
 
-  const refuse = (words: string): void => {
-    setProblem(words);
-    field.current?.focus();
-  };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const address = typed.trim();
-    if (address === '') return refuse('Enter your email address.');
-    setProblem(undefined);
-    setSentTo(null);
-    const { error } = await change({ email: address });
-    if (error) return refuse(refusalText(error));
-    setTyped('');
-    setSentTo(address);
-  };
+  const form = useDraft({
+    first: { address: '' },
+    check: ({ address }) => ({ address: address.trim() === '' && 'Enter your email address.' }),
+    send: async ({ address }) => {
+      setSentTo(null);
+      const answer = await change({ email: address.trim() });
+      if (!answer.error) setSentTo(address.trim());
+      return answer;
+    },
+    refused: (error) => missing({ address: refusalText(error) }),
+  });
   const handleRemove = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Remove your email address?',
@@ -95,19 +87,16 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
         </Status>
       )}
       {canConfirmEmail ? (
-        <form noValidate onSubmit={(event) => void handleSubmit(event)}>
+        <Form form={form}>
           <TextField
             label={email === null ? 'Your address' : 'New address'}
             type="email"
             autoComplete="email"
             maxLength={254}
-            error={problem}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            ref={field}
+            {...form.field('address')}
           />
           <ButtonLine>
-            <Button type="submit" variant="secondary" pending={isLoading}>
+            <Button type="submit" variant="secondary" pending={form.isPending}>
               Send the link
             </Button>
             {email !== null && (
@@ -116,7 +105,7 @@ export const EmailCard = ({ account: { email, canConfirmEmail }, confirmation }:
               </Button>
             )}
           </ButtonLine>
-        </form>
+        </Form>
       ) : (
         <Notice as="div">No mail server is set up, so an address can’t be confirmed.</Notice>
       )}

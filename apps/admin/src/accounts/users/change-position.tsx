@@ -1,16 +1,13 @@
-import { useState, type FormEvent } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useUpdateUserMutation } from '@harmony/api-client/admin';
 import type { User } from '@harmony/domain';
-import { Dialog } from '@harmony/ui';
 import { failureToast, fieldErrors } from '../../platform/kit/failure-text';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
 import { PractitionerField } from './practitioner-field';
 import { RoleFields, type Position } from './role-fields';
 import { roleText } from './user-words';
-
-const FORM = 'change-position';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { missing } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 export interface ChangePositionProps {
   user: User;
@@ -22,50 +19,46 @@ export interface ChangePositionProps {
 /** Another role for somebody, who has to sign in again, or another practitioner whose account it is. */
 export const ChangePosition = ({ user, what, onClose }: ChangePositionProps) => {
   const { id, username } = user;
-  const [update, { isLoading }] = useUpdateUserMutation();
-  const [position, setPosition] = useState<Position>({ role: user.role, practitionerId: user.practitionerId });
-  const [problems, setProblems] = useState<Readonly<Record<string, string>> | null>(null);
+  const [update] = useUpdateUserMutation();
   const { show } = useToasts();
-
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { role, practitionerId } = position;
-    if (role === user.role && practitionerId === user.practitionerId) return onClose();
-    const { error } = await update({ id, changes: what === 'role' ? position : { practitionerId } });
-    const fields = fieldErrors(error);
-    if (Object.keys(fields).length > 0) return setProblems(fields);
-    if (error) {
-      show(failureToast(`Couldn’t change the ${what} of ${username}`, error));
-    } else
-      show({
-        title: `Changed the ${what} of ${username}`,
-        ...(what === 'role' && { description: `Role: ${roleText(role)}.` }),
-      });
-    onClose();
-  };
+  const form = useDraft<Position>({
+    first: { role: user.role, practitionerId: user.practitionerId },
+    send: async (position) => {
+      const { role, practitionerId } = position;
+      if (role === user.role && practitionerId === user.practitionerId) return {};
+      const answer = await update({ id, changes: what === 'role' ? position : { practitionerId } });
+      if (answer.data)
+        show({
+          title: `Changed the ${what} of ${username}`,
+          ...(what === 'role' && { description: `Role: ${roleText(role)}.` }),
+        });
+      return answer;
+    },
+    refused: (error) => {
+      const fields = fieldErrors(error);
+      if (Object.keys(fields).length === 0) {
+        show(failureToast(`Couldn’t change the ${what} of ${username}`, error));
+        onClose();
+      }
+      return missing(fields);
+    },
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={`${what === 'role' ? 'Role' : 'Practitioner'} of ${username}`}
-      footer={<FormFooter form={FORM} submit={`Save ${what}`} pending={isLoading} onCancel={onClose} />}
+      submit={`Save ${what}`}
+      form={form}
     >
-      <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {what === 'role' ? (
-          <RoleFields value={position} onChange={setPosition} problems={problems} />
-        ) : (
-          <PractitionerField
-            role={user.role}
-            value={position.practitionerId}
-            onChange={(practitionerId) => setPosition({ role: user.role, practitionerId })}
-            error={problems?.['practitionerId']}
-          />
-        )}
-        {what === 'role' && <p>After a change of role, {username} has to sign in again.</p>}
-        {what === 'practitioner' && user.role === 'practitioner' && (
-          <p>After this change, {username} has to sign in again.</p>
-        )}
-      </Stack>
-    </Dialog>
+      {what === 'role' ? (
+        <RoleFields value={form.draft} onChange={form.change} problems={form.problems} />
+      ) : (
+        <PractitionerField role={user.role} {...form.part('practitionerId')} />
+      )}
+      {what === 'role' && <p>After a change of role, {username} has to sign in again.</p>}
+      {what === 'practitioner' && user.role === 'practitioner' && (
+        <p>After this change, {username} has to sign in again.</p>
+      )}
+    </FormDialog>
   );
 };

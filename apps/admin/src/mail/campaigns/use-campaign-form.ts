@@ -2,6 +2,7 @@ import { useSaveCampaignMutation } from '@harmony/api-client/admin';
 import type { Campaign, CampaignBody } from '@harmony/domain';
 import { useWholeForm, type WholeForm } from '../../platform/editor/use-whole-form';
 import { bodyOf, EMPTY_LETTER } from './campaign-words';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 /**
  * The form of a campaign.
@@ -19,7 +20,7 @@ export function useCampaignForm(
     first: EMPTY_LETTER,
     draftOf: bodyOf,
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
-    send: (body, from) => save({ id: from?.id ?? null, body, ...(from && { ifUnchangedSince: from.updatedAt }) }),
+    send: (body, from) => save(rowToSave(from, body)),
     readAgain,
   });
 }

@@ -1,11 +1,12 @@
-import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useUpdateBackupSettingsMutation } from '@harmony/api-client/admin';
-import type { BackupSettings, BackupStatus } from '@harmony/domain';
+import type { BackupStatus } from '@harmony/domain';
 import { Button, Card, SelectField, space, TextField } from '@harmony/ui';
 import { failureToast, fieldErrors } from '../../platform/kit/failure-text';
-import { Stack } from '../../platform/kit/layout';
+import { Form } from '../../platform/kit/forms/form-dialog';
+import { missing } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -16,53 +17,33 @@ const StyledCard = styled(Card)`
   }
 `;
 
-interface Draft {
-  schedule: BackupSettings['schedule'];
-  time: string;
-  keep: string;
-  drill: BackupSettings['drill'];
-}
-
-const draftOf = ({ keep, ...settings }: BackupSettings): Draft => ({ ...settings, keep: String(keep) });
-
 /** When backups are made by themselves, and how many of those are kept. */
 export const ScheduleCard = ({ status: { settings, timeZone } }: { status: BackupStatus }) => {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(settings));
-  const [save, { isLoading, error }] = useUpdateBackupSettingsMutation();
+  const [save] = useUpdateBackupSettingsMutation();
   const { show } = useToasts();
-  const fields = fieldErrors(error);
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
-
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const { error: failure } = await save({ ...draft, keep: Number(draft.keep) });
-    if (!failure) show({ title: 'Schedule saved' });
-    else if (Object.keys(fieldErrors(failure)).length === 0) show(failureToast('Couldn’t save the schedule', failure));
-  };
+  const form = useDraft({
+    first: { ...settings, keep: String(settings.keep) },
+    send: (draft) => save({ ...draft, keep: Number(draft.keep) }),
+    refused: (error) => {
+      const fields = fieldErrors(error);
+      if (Object.keys(fields).length === 0) show(failureToast('Couldn’t save the schedule', error));
+      return missing(fields);
+    },
+    said: 'Schedule saved',
+    onDone: null,
+  });
 
   return (
     <StyledCard as="section" aria-labelledby="schedule">
       <h2 id="schedule">Schedule</h2>
-      <Stack as="form" $gap={16} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <SelectField
-          label="Back up"
-          value={draft.schedule}
-          error={fields['schedule']}
-          onChange={({ target }) => change({ schedule: scheduleOf(target.value) })}
-        >
+      <Form form={form}>
+        <SelectField label="Back up" {...form.choice('schedule', ['daily', 'hourly', 'off'])}>
           <option value="daily">Every day</option>
           <option value="hourly">Every hour</option>
           <option value="off">Manually only</option>
         </SelectField>
-        {draft.schedule === 'daily' && (
-          <TextField
-            label="At"
-            type="time"
-            hint={`In the clinic’s time zone (${timeZone})`}
-            value={draft.time}
-            error={fields['time']}
-            onChange={({ target }) => change({ time: target.value })}
-          />
+        {form.draft.schedule === 'daily' && (
+          <TextField label="At" type="time" hint={`In the clinic’s time zone (${timeZone})`} {...form.field('time')} />
         )}
         <TextField
           label="Backups to keep"
@@ -71,29 +52,22 @@ export const ScheduleCard = ({ status: { settings, timeZone } }: { status: Backu
           min={1}
           max={365}
           hint="Older scheduled backups are deleted. Manual backups and uploads stay."
-          value={draft.keep}
-          error={fields['keep']}
-          onChange={({ target }) => change({ keep: target.value })}
+          {...form.field('keep')}
         />
         <SelectField
           label="Test restore"
           hint="The latest backup is restored into a separate database, compared, then discarded."
-          value={draft.drill}
-          error={fields['drill']}
-          onChange={({ target }) => change({ drill: target.value === 'off' ? 'off' : 'weekly' })}
+          {...form.choice('drill', ['weekly', 'off'])}
         >
           <option value="weekly">Every Sunday</option>
           <option value="off">Manually only</option>
         </SelectField>
         <div>
-          <Button type="submit" variant="secondary" size="sm" pending={isLoading}>
+          <Button type="submit" variant="secondary" size="sm" pending={form.isPending}>
             Save schedule
           </Button>
         </div>
-      </Stack>
+      </Form>
     </StyledCard>
   );
 };
-
-const scheduleOf = (value: string): BackupSettings['schedule'] =>
-  value === 'hourly' || value === 'off' ? value : 'daily';

@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react';
 import type { FollowUp } from '@harmony/domain';
-import { Dialog, TextArea } from '@harmony/ui';
+import { TextArea } from '@harmony/ui';
 import { whoText } from './queue/words';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { useOneAtATime } from '../../platform/kit/forms/use-one-at-a-time';
 import type { FollowUpActions } from './use-follow-up-actions';
-
-const FORM = 'follow-up-note';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { missing } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 export interface NoteDialogProps {
   row: FollowUp;
@@ -16,29 +14,23 @@ export interface NoteDialogProps {
 
 /** What whoever looks at a follow-up next should know. What is typed stays until it is saved. */
 export const NoteDialog = ({ row, onSave, onClose }: NoteDialogProps) => {
-  const [note, setNote] = useState(row.note);
-  const [run, isSaving] = useOneAtATime();
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (note.trim() === row.note || (await run(() => onSave(row, note.trim())))) onClose();
-  };
+  const form = useDraft({
+    first: { note: row.note },
+    send: async ({ note }) => {
+      const isSaved = note.trim() === row.note || (await onSave(row, note.trim()));
+      return isSaved ? {} : { trouble: missing({}) };
+    },
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Note: ${whoText(row)}`}
-      footer={<FormFooter form={FORM} submit="Save note" pending={isSaving} onCancel={onClose} />}
-    >
-      <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <TextArea
-          label="Note"
-          hint="Everyone who sees the follow-ups can read it."
-          rows={4}
-          maxLength={2000}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`Note: ${whoText(row)}`} submit="Save note" form={form}>
+      <TextArea
+        label="Note"
+        hint="Everyone who sees the follow-ups can read it."
+        rows={4}
+        maxLength={2000}
+        {...form.field('note')}
+      />
+    </FormDialog>
   );
 };

@@ -33,14 +33,14 @@ export interface PatientFormProps {
 /** The form of one patient. What is typed is kept on this page only: no patient's data is written to the browser's disk. */
 export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormProps) => {
   const form = usePatientForm(patient, refresh);
-  const { draft, base, isDirty, problems, message, theirs, rebase } = form;
+  const { draft, base, isDirty, theirs } = form;
+  const { problems, message } = form.refusal;
   const [notes, setNotes] = useState<string>();
   const [aside, setAside] = useState<{ draft: PatientDraft; at: string } | null>(null);
   const tellCreated = useCreated(onCreated);
   const summary = useMemo(() => summaryOf(problems), [problems]);
 
   const save = async (): Promise<void> => {
-    if (!isDirty && base) return;
     const kept = await form.save();
     if (kept && !base) tellCreated(kept);
   };
@@ -81,14 +81,14 @@ export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormP
           isSaving={form.isSaving}
           label={base ? 'Save' : 'Add patient'}
           onSave={() => void save()}
-          onDiscard={() => rebase(base)}
+          onDiscard={form.discard}
         />
       )}
       <LeaveGuard
         isDirty={isDirty || notes !== undefined}
         params={['edit', 'tab']}
         onDiscard={() => {
-          rebase(base);
+          form.discard();
           setNotes(undefined);
         }}
       />
@@ -100,9 +100,9 @@ export const PatientForm = ({ patient, refresh, onCreated, frame }: PatientFormP
           onClose={form.closeConflict}
           onReload={() => {
             setAside({ draft, at: new Date().toISOString() });
-            rebase(theirs);
+            form.takeTheirs();
           }}
-          onSave={(keep) => form.saveOver(theirs, keep)}
+          onSave={form.saveOver}
         />
       )}
     </EditorLayout>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SerializedError } from '@reduxjs/toolkit';
 import type { z } from 'zod';
 import type { Drafted } from '@harmony/domain';
 import type { Language } from '@harmony/language';
-import type { HttpError } from '@harmony/api-client';
 import type { Update } from '@harmony/api-client/admin';
+import type { CallError } from '../kit/failure-text';
 import type { EditorField } from './field-kinds';
 
 /** What every editable row has. `updatedAt` reveals concurrent edits. */
@@ -18,8 +17,6 @@ export interface EditorRow {
 export type FieldValue = string | number | boolean | null | readonly string[];
 export type EditorValues = Readonly<Record<string, FieldValue>>;
 
-/** Why a call failed, as RTK Query reports it. */
-export type CallError = HttpError | SerializedError;
 export type Answer<T> = PromiseLike<{ data?: T; error?: CallError }>;
 type Mutation<Arg, Result> = () => readonly [(arg: Arg) => Answer<Result>, ...unknown[]];
 

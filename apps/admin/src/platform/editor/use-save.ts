@@ -2,7 +2,7 @@ import type { AltChecks } from './image/alt-check';
 import { missingDescriptions } from './image/missing-descriptions';
 import type { Answer, EditorDeclaration, EditorRow, EditorValues } from './declaration';
 import type { DraftDates } from './publishing/draft-row';
-import { OFFLINE, saveFailure } from './save-failure';
+import { OFFLINE, saveFailure } from '../kit/forms/save-failure';
 import { fieldsOf, newBody, type EditorFormState } from './use-editor-form';
 import { fieldOfPath } from './translations/translated-fields';
 import { controlId, useSaveState, type Problem, type SaveReport } from './use-save-state';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOneAtATime } from '../kit/forms/use-one-at-a-time';
-import type { CallError } from './declaration';
-import { OFFLINE, saveFailure } from './save-failure';
+import type { CallError } from '../kit/failure-text';
+import { OFFLINE, saveFailure } from '../kit/forms/save-failure';
 
 type Problems = Readonly<Record<string, string>>;
 const NONE: Problems = {};
@@ -16,7 +16,6 @@ interface Refusal {
 export const NO_REFUSAL: Refusal = { problems: NONE, message: null };
 
 const STALE = 'Someone else saved this, and their version couldn’t be loaded. Save again in a moment.';
-const GONE = 'Someone else deleted this. What you typed is still here: save again to add it as a new one.';
 
 /** What became of a body that was sent. */
 interface Answer<Stored> {
@@ -31,8 +30,12 @@ interface WholeFormOptions<Stored, Draft> {
   first: Draft;
   draftOf: (stored: Stored) => Draft;
   isSame: (one: Draft, other: Draft) => boolean;
+  /** 'this patient'. */
+  what?: string;
+  /** What of a draft is kept when it is saved, such as no empty rows. */
+  tidy?: (draft: Draft) => Draft;
   /** What is wrong with what is typed, by the fields on screen. Default: only the API says. */
-  check?: (draft: Draft) => Problems;
+  check?: (draft: Draft, from: Stored | null) => Problems;
   /** Sends what is typed, as a change of `from` or as a new one. */
   send: (draft: Draft, from: Stored | null) => Promise<Answer<Stored>>;
   /** The fields that the API has refused by the names they have on screen. Default: they have the same. */
@@ -59,7 +62,8 @@ export interface WholeForm<Stored, Draft> {
   /** What somebody else saved meanwhile; both ways out of it. */
   theirs: Stored | null;
   takeTheirs: () => void;
-  saveOver: () => void;
+  /** Saves these values of mine over theirs. Default: all. */
+  saveOver: (keep?: Partial<Draft>) => void;
   closeConflict: () => void;
 }
 
@@ -67,11 +71,13 @@ export interface WholeForm<Stored, Draft> {
  * The form of something that is saved whole. What is typed is kept on this page only: nothing of a patient is written to the browser's
  * disk.
  */
-export function useWholeForm<Stored extends { updatedAt: string }, Draft>({
+export function useWholeForm<Stored extends { updatedAt: string }, Draft extends object>({
   stored,
   first,
   draftOf,
   isSame,
+  what = 'this',
+  tidy = (draft) => draft,
   check = () => NONE,
   send,
   onScreen = (fields) => fields,
@@ -86,11 +92,10 @@ export function useWholeForm<Stored extends { updatedAt: string }, Draft>({
   const [run, isSaving] = useOneAtATime();
   const isDirty = !isSame(start, draft);
 
-  const rebase = (next: Stored): void => {
-    const fresh = draftOf(next);
+  const rebase = (next: Stored, fresh = draftOf(next), typed = fresh): void => {
     setBase(next);
     setStart(fresh);
-    setDraft(fresh);
+    setDraft(typed);
     setRefusal(NO_REFUSAL);
     setTheirs(null);
   };
@@ -104,12 +109,14 @@ export function useWholeForm<Stored extends { updatedAt: string }, Draft>({
     return null;
   };
 
-  const attempt = async (from: Stored | null): Promise<Stored | null> => {
+  const attempt = async (from: Stored | null, typed = draft): Promise<Stored | null> => {
     setRefusal(NO_REFUSAL);
-    const problems = check(draft);
+    const sent = tidy(typed);
+    setDraft(sent);
+    const problems = check(sent, from);
     if (Object.keys(problems).length > 0) return fail(null, problems);
     if (!navigator.onLine) return fail(OFFLINE);
-    const { data, error } = await send(draft, from);
+    const { data, error } = await send(sent, from);
     if (data) {
       rebase(data);
       setSavedAt(new Date());
@@ -125,9 +132,10 @@ export function useWholeForm<Stored extends { updatedAt: string }, Draft>({
     }
     if (failure.kind === 'gone') {
       setBase(null);
-      return fail(GONE);
+      setStart(first);
+      return fail(`Someone else deleted ${what}. What you typed is still here: save again to add it as a new one.`);
     }
-    return failure.kind === 'fields' ? fail(failure.message, onScreen(failure.fields, draft)) : fail(failure.message);
+    return failure.kind === 'fields' ? fail(failure.message, onScreen(failure.fields, sent)) : fail(failure.message);
   };
 
   return {
@@ -146,11 +154,12 @@ export function useWholeForm<Stored extends { updatedAt: string }, Draft>({
       setRefusal(NO_REFUSAL);
     },
     takeTheirs: () => theirs && rebase(theirs),
-    saveOver: () => {
-      const from = theirs;
-      setTheirs(null);
-      setBase(from);
-      void run(() => attempt(from));
+    saveOver: (keep = draft) => {
+      if (!theirs) return;
+      const fresh = draftOf(theirs);
+      const typed = { ...fresh, ...keep };
+      rebase(theirs, fresh, typed);
+      void run(() => attempt(theirs, typed));
     },
     closeConflict: () => setTheirs(null),
   };

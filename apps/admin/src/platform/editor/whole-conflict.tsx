@@ -3,7 +3,7 @@ import { useClock } from '../kit/clock';
 import type { WholeForm } from './use-whole-form';
 
 export interface WholeConflictProps<Stored> {
-  form: Pick<WholeForm<Stored, unknown>, 'theirs' | 'takeTheirs' | 'saveOver' | 'closeConflict'>;
+  form: Pick<WholeForm<Stored, object>, 'theirs' | 'takeTheirs' | 'saveOver' | 'closeConflict'>;
 }
 
 /** Somebody else saved the same thing, which is saved whole: nothing is overwritten unseen. */
@@ -21,7 +21,7 @@ export function WholeConflict<Stored extends { updatedAt: string }>({ form }: Wh
           <Button variant="secondary" onClick={form.takeTheirs}>
             Show theirs
           </Button>
-          <Button variant="danger" onClick={form.saveOver}>
+          <Button variant="danger" onClick={() => form.saveOver()}>
             Overwrite
           </Button>
         </>

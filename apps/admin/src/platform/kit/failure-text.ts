@@ -1,5 +1,9 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { isAnswered, mayBeDone, type HttpError, type ToastContent } from '@harmony/api-client';
 import { needsReauthentication } from '@harmony/api-client/admin';
+
+/** Why a call failed, as RTK Query reports it. */
+export type CallError = HttpError | SerializedError;
 
 /** For whoever was asked to prove who they are, and did not. */
 export const UNPROVED = 'You didn’t confirm it’s you, so nothing was changed.';

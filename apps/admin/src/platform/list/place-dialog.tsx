@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Dialog, TextField } from '@harmony/ui';
-import { FormFooter } from '../kit/forms/form-footer';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../kit/forms/form-dialog';
+import { useDraft } from '../kit/forms/use-draft';
 
 export interface PlaceDialogProps {
   name: string;
@@ -14,34 +14,25 @@ export interface PlaceDialogProps {
 
 /** A dialog for the new position of a row. */
 export const PlaceDialog = ({ name, place, total, onMove, onClose }: PlaceDialogProps) => {
-  const [text, setText] = useState(String(place));
-  const [isWrong, setIsWrong] = useState(false);
-  const form = useId();
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    const wanted = /^\d+$/.test(text.trim()) ? Number(text) : 0;
-    if (wanted < 1 || wanted > total) setIsWrong(true);
-    else onMove(wanted);
-  };
+  const form = useDraft({
+    first: { place: String(place) },
+    check: ({ place: typed }) => {
+      const wanted = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
+      return { place: (wanted < 1 || wanted > total) && `Enter a number from 1 to ${total.toLocaleString('en')}.` };
+    },
+    send: ({ place: typed }) => onMove(Number(typed)),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Move ${name}`}
-      footer={<FormFooter form={form} submit="Move" onCancel={onClose} />}
-    >
-      <form id={form} onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Position"
-          hint={`1 is the top, ${total.toLocaleString('en')} the bottom. It’s at ${place.toLocaleString('en')} now.`}
-          inputMode="numeric"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          error={isWrong ? `Enter a number from 1 to ${total.toLocaleString('en')}.` : undefined}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`Move ${name}`} submit="Move" form={form}>
+      <TextField
+        label="Position"
+        hint={`1 is the top, ${total.toLocaleString('en')} the bottom. It’s at ${place.toLocaleString('en')} now.`}
+        inputMode="numeric"
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+        {...form.field('place')}
+      />
+    </FormDialog>
   );
 };

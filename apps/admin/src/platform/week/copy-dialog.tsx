@@ -1,7 +1,7 @@
-import { useId, useState, type FormEvent } from 'react';
 import { DAY_NAMES } from '@harmony/domain';
-import { Checkbox, Dialog } from '@harmony/ui';
-import { FormFooter } from '../kit/forms/form-footer';
+import { Checkbox } from '@harmony/ui';
+import { FormDialog } from '../kit/forms/form-dialog';
+import { useDraft } from '../kit/forms/use-draft';
 
 export interface CopyDialogProps {
   /** The day that is copied, 0 Sunday to 6 Saturday. */
@@ -12,33 +12,18 @@ export interface CopyDialogProps {
 
 /** Asks which days get the hours of one. */
 export const CopyDialog = ({ from, onCopy, onClose }: CopyDialogProps) => {
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const form = useId();
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    onCopy(chosen);
-  };
-  const toggle = (day: number, isOn: boolean): void =>
-    setChosen((before) => (isOn ? [...before, day] : before.filter((other) => other !== day)));
+  const form = useDraft<{ days: readonly number[] }>({
+    first: { days: [] },
+    send: ({ days }) => onCopy(days),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Copy ${DAY_NAMES[from]} to`}
-      footer={<FormFooter form={form} submit="Copy" onCancel={onClose} />}
-    >
-      <form id={form} onSubmit={handleSubmit}>
+    <FormDialog title={`Copy ${DAY_NAMES[from]} to`} submit="Copy" form={form}>
+      <div>
         {DAY_NAMES.map((name, day) =>
-          day === from ? null : (
-            <Checkbox
-              key={name}
-              label={name}
-              checked={chosen.includes(day)}
-              onChange={(event) => toggle(day, event.target.checked)}
-            />
-          ),
+          day === from ? null : <Checkbox key={name} label={name} {...form.among('days', day)} />,
         )}
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 };

@@ -10,7 +10,8 @@ import {
 } from '@harmony/domain';
 import { CreateConfigBody, UpdateConfigBody } from '@harmony/domain/schemas';
 import { fixedChoices } from '../../platform/editor/choices';
-import type { CallError, EditorDeclaration, EditorRow } from '../../platform/editor/declaration';
+import type { EditorDeclaration, EditorRow } from '../../platform/editor/declaration';
+import type { CallError } from '../../platform/kit/failure-text';
 import type { EditorField } from '../../platform/editor/field-kinds';
 
 /** A setting as an editor's row; its key is not a number, so it is separate. */

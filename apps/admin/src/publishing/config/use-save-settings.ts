@@ -6,9 +6,10 @@ import {
   useUpsertConfigMutation,
 } from '@harmony/api-client/admin';
 import type { ConfigEntry, Draft } from '@harmony/domain';
-import type { CallError, FieldValue } from '../../platform/editor/declaration';
+import type { FieldValue } from '../../platform/editor/declaration';
+import type { CallError } from '../../platform/kit/failure-text';
 import type { EditorField } from '../../platform/editor/field-kinds';
-import { OFFLINE, saveFailure } from '../../platform/editor/save-failure';
+import { OFFLINE, saveFailure } from '../../platform/kit/forms/save-failure';
 import type { EditorFormState } from '../../platform/editor/use-editor-form';
 import { fieldOfPath } from '../../platform/editor/translations/translated-fields';
 import { controlId, useSaveState, type Problem, type SaveReport } from '../../platform/editor/use-save-state';

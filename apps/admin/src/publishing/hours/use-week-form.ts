@@ -8,7 +8,7 @@ import {
 } from '@harmony/api-client/admin';
 import { DAY_NAMES, weeklyHours, type BusinessHour, type Draft } from '@harmony/domain';
 import type { EditorValues } from '../../platform/editor/declaration';
-import { OFFLINE, saveFailure } from '../../platform/editor/save-failure';
+import { OFFLINE, saveFailure } from '../../platform/kit/forms/save-failure';
 import { datesOf, isWritten, type DraftDates } from '../../platform/editor/publishing/draft-row';
 import { useDrafts } from '../../platform/editor/use-drafts';
 import { useConfirm } from '../../platform/kit/overlays/confirm';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useSavePageTitleMutation } from '@harmony/api-client/admin';
 import {
   SEO_DESCRIPTION_MAX,
@@ -9,10 +9,10 @@ import {
   type SitePage,
 } from '@harmony/domain';
 import { TextArea, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { ImageField } from '../../platform/editor/image/image-field';
 import { SeoPreview } from '../../platform/editor/cards/seo-preview';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 import { orNull } from '../../platform/kit/forms/field-values';
 
 export interface PageTitleDialogProps {
@@ -35,60 +35,55 @@ const counted = (text: string, most: number): string =>
 
 /** Title, description and picture of a fixed page, with a preview. */
 export const PageTitleDialog = ({ page: { path, name }, own, onClose }: PageTitleDialogProps) => {
-  const [title, setTitle] = useState(own?.seoTitle ?? '');
-  const [description, setDescription] = useState(own?.seoDescription ?? '');
-  const [picture, setPicture] = useState(own?.shareImageUrl ?? null);
-  const id = useId();
-  const [save, saving] = useSavePageTitleMutation();
-  const body = { path, seoTitle: orNull(title), seoDescription: orNull(description), shareImageUrl: picture };
-  const { trouble, send } = useSaveRule(
-    () => save({ body, ifUnchangedSince: own?.updatedAt }),
-    `${name} saved`,
+  const [save] = useSavePageTitleMutation();
+  const form = useDraft({
+    first: {
+      seoTitle: own?.seoTitle ?? '',
+      seoDescription: own?.seoDescription ?? '',
+      shareImageUrl: own?.shareImageUrl ?? null,
+    },
+    send: ({ seoTitle, seoDescription, shareImageUrl }) =>
+      save({
+        body: { path, seoTitle: orNull(seoTitle), seoDescription: orNull(seoDescription), shareImageUrl },
+        ifUnchangedSince: own?.updatedAt,
+      }),
+    said: `${name} saved`,
     onClose,
-  );
+  });
+  const { seoTitle, seoDescription, shareImageUrl } = form.draft;
+  const id = useId();
   return (
-    <FormDialog
-      title={`Search and sharing: ${name}`}
-      pending={saving.isLoading}
-      trouble={trouble}
-      onSubmit={() => void send()}
-      onClose={onClose}
-    >
+    <FormDialog title={`Search and sharing: ${name}`} form={form}>
       <TextField
         label="Title"
         optional
-        hint={`Leave empty to generate it automatically. ${counted(title, SEO_TITLE_SHOWN)}`}
-        value={title}
-        error={trouble.fields['seoTitle']}
+        hint={`Leave empty to generate it automatically. ${counted(seoTitle, SEO_TITLE_SHOWN)}`}
         maxLength={SEO_TITLE_MAX}
         autoComplete="off"
-        onChange={({ target }) => setTitle(target.value)}
+        {...form.field('seoTitle')}
       />
       <TextArea
         label="Description"
         optional
-        hint={`Leave empty to generate it automatically. ${counted(description, SEO_DESCRIPTION_SHOWN)}`}
+        hint={`Leave empty to generate it automatically. ${counted(seoDescription, SEO_DESCRIPTION_SHOWN)}`}
         rows={3}
-        value={description}
-        error={trouble.fields['seoDescription']}
         maxLength={SEO_DESCRIPTION_MAX}
-        onChange={({ target }) => setDescription(target.value)}
+        {...form.field('seoDescription')}
       />
       <ImageField
         field={PICTURE}
         id={id}
-        value={picture}
-        onChange={(value) => setPicture(typeof value === 'string' ? value : null)}
-        error={trouble.fields['shareImageUrl']}
         values={{}}
         stored={null}
+        {...form.part('shareImageUrl')}
+        onChange={(value) => form.change({ shareImageUrl: typeof value === 'string' ? value : null })}
       />
       <SeoPreview
         path={path}
         name={path === '/' ? '' : name}
-        title={title}
-        description={description}
-        imageUrl={picture}
+        title={seoTitle}
+        description={seoDescription}
+        imageUrl={shareImageUrl}
       />
     </FormDialog>
   );

@@ -1,14 +1,13 @@
-import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useSaveExternalNamesMutation } from '@harmony/api-client/admin';
 import type { ExternalScheduleState } from '@harmony/domain';
-import { assertive, Button, media, space } from '@harmony/ui';
+import { Button, media, space } from '@harmony/ui';
 import { LeaveGuard } from '../../platform/editor/leave-guard';
-import { Stack } from '../../platform/kit/layout';
-import { Notice } from '../../platform/kit/notice';
 import { NamingField } from './naming-field';
-import { bodyOf, isChanged, NO_DRAFT, valueOf, type NamesDraft, type NamingKind } from './external-names';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { bodyOf, isChanged, NO_DRAFT, valueOf, type NamingKind } from './external-names';
+import { Form } from '../../platform/kit/forms/form-dialog';
+import { troubleOf } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const Names = styled.fieldset`
   display: grid;
@@ -40,24 +39,22 @@ export interface ExternalNamesFormProps {
 
 /** What our services and practitioners are in the program that keeps the schedule, saved together. */
 export const ExternalNamesForm = ({ state, choices, system }: ExternalNamesFormProps) => {
-  const [draft, setDraft] = useState(NO_DRAFT);
-  const [save, saving] = useSaveExternalNamesMutation();
-  const discard = (): void => setDraft(NO_DRAFT);
-  const { trouble, send } = useSaveRule(() => save(bodyOf(state, draft)), 'Names saved', discard);
+  const [save] = useSaveExternalNamesMutation();
+  const form = useDraft({
+    first: NO_DRAFT,
+    send: (typed) => save(bodyOf(state, typed)),
+    refused: (error) => {
+      const { message, fields } = troubleOf(error);
+      return { message: `The names weren’t saved. ${message}`, fields };
+    },
+    said: 'Names saved',
+  });
+  const { draft } = form;
   const isDirty = isChanged(state, draft);
   const change = (kind: NamingKind, id: number, value: string): void =>
-    setDraft((before): NamesDraft => ({ ...before, [kind]: { ...before[kind], [id]: value } }));
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void send();
-  };
+    form.change({ [kind]: { ...draft[kind], [id]: value } });
   return (
-    <Stack as="form" $gap={24} noValidate onSubmit={handleSubmit}>
-      {trouble.message && (
-        <Notice $tone="danger" {...assertive}>
-          The names weren’t saved. {trouble.message}
-        </Notice>
-      )}
+    <Form form={form} $gap={24}>
       {(['services', 'practitioners'] as const).map((kind) => (
         <Names key={kind}>
           <legend>{LEGENDS[kind]}</legend>
@@ -75,11 +72,11 @@ export const ExternalNamesForm = ({ state, choices, system }: ExternalNamesFormP
         </Names>
       ))}
       <div>
-        <Button type="submit" size="sm" pending={saving.isLoading} disabled={!isDirty}>
+        <Button type="submit" size="sm" pending={form.isPending} disabled={!isDirty}>
           Save names
         </Button>
       </div>
-      <LeaveGuard isDirty={isDirty} onDiscard={discard} />
-    </Stack>
+      <LeaveGuard isDirty={isDirty} onDiscard={form.restart} />
+    </Form>
   );
 };

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useFillInBookingMutation } from '@harmony/api-client/admin';
 import { formatDuration, type BookingStarter } from '@harmony/domain';
-import { assertive, Button, c, Dialog, space } from '@harmony/ui';
-import { Stack } from '../../platform/kit/layout';
-import { Notice } from '../../platform/kit/notice';
+import { Button, c, space } from '@harmony/ui';
 import { Part } from '../../platform/kit/part';
 import { planSentence } from './plan';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const Preview = styled.dl`
   display: grid;
@@ -40,44 +39,27 @@ function factsOf({ practitioners, hours, services }: BookingStarter): { what: st
 }
 
 const FillInDialog = ({ starter, onClose }: { starter: BookingStarter; onClose: () => void }) => {
-  const [fillIn, { isLoading }] = useFillInBookingMutation();
-  const { trouble, send } = useSaveRule(() => fillIn(), 'Filled in. Look it over, then let patients book.', onClose);
+  const [fillIn] = useFillInBookingMutation();
+  const form = useDraft({
+    first: {},
+    send: () => fillIn(),
+    said: 'Filled in. Look it over, then let patients book.',
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Fill in for this clinic"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button pending={isLoading} onClick={() => void send()}>
-            Fill in
-          </Button>
-        </>
-      }
-    >
-      <Stack $gap={16}>
-        {trouble.message && (
-          <Notice $tone="danger" {...assertive}>
-            {trouble.message}
-          </Notice>
-        )}
-        <Preview>
-          {factsOf(starter).map(({ what, words }) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-        </Preview>
-        <p>You can change everything afterwards. Patients won’t see any of it until booking is turned on below.</p>
-      </Stack>
-    </Dialog>
+    <FormDialog title="Fill in for this clinic" submit="Fill in" form={form}>
+      <Preview>
+        {factsOf(starter).map(({ what, words }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </Preview>
+      <p>You can change everything afterwards. Patients won’t see any of it until booking is turned on below.</p>
+    </FormDialog>
   );
 };
-
 /** For a clinic that has nothing set up yet: what most need, from what is known of it already. */
 export const FillIn = ({ starter }: { starter: BookingStarter }) => {
   const [isAsking, setAsking] = useState(false);

@@ -1,20 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import { hoursOutsideOpening, type HourEntry, type Practitioner, type Room, type WorkingPlan } from '@harmony/domain';
-import { assertive, Checkbox, SelectField, TextField } from '@harmony/ui';
+import { Checkbox, SelectField, TextField } from '@harmony/ui';
 import { ChoiceChips } from '../../platform/kit/chips';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
 import { Notice } from '../../platform/kit/notice';
-import { Sheet } from '../../platform/kit/overlays/sheet';
-import { useConfirmedClose } from '../../platform/kit/overlays/use-confirmed-close';
-import { dayControlId } from '../../platform/week/week-row';
 import { More } from './more';
 import { bodyOf, weekProblems, withWeeks, type PlanDraft } from './plan';
 import { PlanWeek } from './plan-week';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { FormSheet } from '../../platform/kit/forms/form-dialog';
+import { inFirstWords } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
-const FORM = 'working-plan';
 const CYCLES = [1, 2, 3, 4];
 
 export interface PlanSheetProps {
@@ -38,110 +35,83 @@ const isUnusual = ({ weeks }: PlanDraft): boolean =>
 
 /** When a practitioner works: a week; dates, turns of several weeks, rooms and places only when they are asked for. */
 export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates = false, onClose }: PlanSheetProps) => {
-  const [draft, setDraft] = useState(start);
   const [shown, setShown] = useState(0);
   const [hasMore, setHasMore] = useState(isUnusual(start));
-  const [isChecked, setIsChecked] = useState(false);
-  const [save, saving] = bookingRuleCalls.plans.save.useMutation();
-  const body = bodyOf(draft, practitioner.id);
-  const { trouble, send } = useSaveRule(
-    () => save({ id: plan?.id ?? null, body, ...(plan && { ifUnchangedSince: plan.updatedAt }) }),
-    `Working hours of ${practitioner.name} saved`,
+  const [save] = bookingRuleCalls.plans.save.useMutation();
+  const form = useDraft({
+    first: start,
+    check: ({ weeks }) => ({ weeks: weeks.flatMap((each) => weekProblems(each, true).flat())[0]?.message }),
+    send: (draft) => save(rowToSave(plan, bodyOf(draft, practitioner.id))),
+    refused: inFirstWords,
+    said: `Working hours of ${practitioner.name} saved`,
     onClose,
-  );
-  const close = useConfirmedClose(JSON.stringify(draft) !== JSON.stringify(start), onClose);
+  });
+  const { draft } = form;
   const week = draft.weeks[shown] ?? draft.weeks[0] ?? [];
   const wrong = draft.weeks.findIndex((each) => weekProblems(each, true).some((day) => day.length > 0));
-
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (wrong === -1) return void send();
-    setShown(wrong);
-    const day = weekProblems(draft.weeks[wrong] ?? [], true).findIndex((problems) => problems.length > 0);
-    document.getElementById(dayControlId(day))?.focus();
+  const submit = (): void => {
+    if (wrong !== -1) setShown(wrong);
+    form.submit();
   };
   const warnings =
     wrong === -1
       ? hoursOutsideOpening(
-          body.hours.map((hour) => ({ week: 1, ...hour })),
+          bodyOf(draft, practitioner.id).hours.map((hour) => ({ week: 1, ...hour })),
           hours,
         )
       : [];
   return (
-    <Sheet
-      open
-      title={`Working hours of ${practitioner.name}`}
-      onClose={close}
-      footer={<FormFooter form={FORM} submit="Save" pending={saving.isLoading} onCancel={close} />}
-    >
-      <Stack as="form" $gap={16} id={FORM} noValidate onSubmit={handleSubmit}>
-        {trouble.message && (
-          <Notice $tone="danger" {...assertive}>
-            {Object.values(trouble.fields)[0] ?? trouble.message}
-          </Notice>
-        )}
-        {draft.weeks.length > 1 && (
-          <ChoiceChips
-            label="Week"
-            choices={draft.weeks.map((_, index) => ({ value: index, label: `Week ${index + 1}` }))}
-            value={shown}
-            onChoose={setShown}
-          />
-        )}
-        <PlanWeek
-          week={week}
-          hasMore={hasMore}
-          rooms={rooms}
-          isChecked={isChecked}
-          onChange={(next) =>
-            setDraft({ ...draft, weeks: draft.weeks.map((other, index) => (index === shown ? next : other)) })
-          }
+    <FormSheet title={`Working hours of ${practitioner.name}`} form={{ ...form, submit }}>
+      {draft.weeks.length > 1 && (
+        <ChoiceChips
+          label="Week"
+          choices={draft.weeks.map((_, index) => ({ value: index, label: `Week ${index + 1}` }))}
+          value={shown}
+          onChoose={setShown}
         />
-        {warnings.map((warning) => (
-          <Notice key={warning}>{warning}</Notice>
-        ))}
-        <More title="Dates, repeating weeks, rooms" isOpen={asksDates || start.weeks.length > 1}>
-          <TextField
-            type="date"
-            label="First day"
-            value={draft.validFrom}
-            error={trouble.fields['validFrom']}
-            onChange={({ target }) => setDraft({ ...draft, validFrom: target.value })}
-          />
-          <TextField
-            type="date"
-            label="Last day"
-            optional
-            hint="Leave empty for until further notice."
-            min={draft.validFrom}
-            value={draft.validUntil}
-            error={trouble.fields['validUntil']}
-            onChange={({ target }) => setDraft({ ...draft, validUntil: target.value })}
-          />
-          <SelectField
-            label="The weeks repeat"
-            hint="The first is the week, Sunday to Saturday, that includes the first day."
-            value={draft.weeks.length}
-            onChange={({ target }) => {
-              setShown(0);
-              setDraft(withWeeks(draft, Number(target.value)));
-            }}
-          >
-            {CYCLES.map((count) => (
-              <option key={count} value={count}>
-                {count === 1 ? 'Every week' : `Every ${count} weeks`}
-              </option>
-            ))}
-          </SelectField>
-          <Checkbox
-            label="Set how many patients at once, and which room"
-            hint="For practitioners who go from room to room while needles rest."
-            checked={hasMore}
-            onChange={({ target }) => setHasMore(target.checked)}
-          />
-        </More>
-      </Stack>
-    </Sheet>
+      )}
+      <PlanWeek
+        week={week}
+        hasMore={hasMore}
+        rooms={rooms}
+        isChecked={form.isChecked}
+        onChange={(next) => form.change({ weeks: draft.weeks.map((other, index) => (index === shown ? next : other)) })}
+      />
+      {warnings.map((warning) => (
+        <Notice key={warning}>{warning}</Notice>
+      ))}
+      <More title="Dates, repeating weeks, rooms" isOpen={asksDates || start.weeks.length > 1}>
+        <TextField type="date" label="First day" {...form.field('validFrom')} />
+        <TextField
+          type="date"
+          label="Last day"
+          optional
+          hint="Leave empty for until further notice."
+          min={draft.validFrom}
+          {...form.field('validUntil')}
+        />
+        <SelectField
+          label="The weeks repeat"
+          hint="The first is the week, Sunday to Saturday, that includes the first day."
+          value={draft.weeks.length}
+          onChange={({ target }) => {
+            setShown(0);
+            form.change(withWeeks(draft, Number(target.value)));
+          }}
+        >
+          {CYCLES.map((count) => (
+            <option key={count} value={count}>
+              {count === 1 ? 'Every week' : `Every ${count} weeks`}
+            </option>
+          ))}
+        </SelectField>
+        <Checkbox
+          label="Set how many patients at once, and which room"
+          hint="For practitioners who go from room to room while needles rest."
+          checked={hasMore}
+          onChange={({ target }) => setHasMore(target.checked)}
+        />
+      </More>
+    </FormSheet>
   );
 };

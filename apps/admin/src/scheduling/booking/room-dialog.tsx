@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { bookingRuleCalls } from '@harmony/api-client/admin';
 import type { Room } from '@harmony/domain';
 import { Switch, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { digits, useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 export interface RoomDialogProps {
   /** Null adds one. */
@@ -15,49 +15,27 @@ export interface RoomDialogProps {
 
 /** A room: its name, and how many patients are in it at once. */
 export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
-  const [name, setName] = useState(room?.name ?? '');
-  const [lanes, setLanes] = useState(String(room?.lanes ?? 1));
-  const [isActive, setIsActive] = useState(room?.isActive ?? true);
-  const [save, saving] = bookingRuleCalls.rooms.save.useMutation();
-  const body = { name, lanes: Number(lanes), isActive, orderIndex: room?.orderIndex ?? orderIndex };
-  const { trouble, send } = useSaveRule(
-    () => save({ id: room?.id ?? null, body, ...(room && { ifUnchangedSince: room.updatedAt }) }),
-    `“${name.trim()}” saved`,
+  const [save] = bookingRuleCalls.rooms.save.useMutation();
+  const form = useDraft({
+    first: { name: room?.name ?? '', lanes: String(room?.lanes ?? 1), isActive: room?.isActive ?? true },
+    send: (draft) => {
+      const body = { ...draft, lanes: Number(draft.lanes), orderIndex: room?.orderIndex ?? orderIndex };
+      return save(rowToSave(room, body));
+    },
+    said: ({ name }) => `“${name.trim()}” saved`,
     onClose,
-  );
+  });
   return (
-    <FormDialog
-      title={room ? 'Edit room' : 'Add room'}
-      pending={saving.isLoading}
-      trouble={trouble}
-      onSubmit={() => void send()}
-      onClose={onClose}
-    >
-      <TextField
-        label="Name"
-        value={name}
-        error={trouble.fields['name']}
-        maxLength={80}
-        autoComplete="off"
-        onChange={({ target }) => setName(target.value)}
-      />
+    <FormDialog title={room ? 'Edit room' : 'Add room'} form={form}>
+      <TextField label="Name" maxLength={80} autoComplete="off" {...form.field('name')} />
       <TextField
         label="Tables or chairs"
         hint="How many patients at once. More than one only in a community room."
         inputMode="numeric"
-        value={lanes}
-        error={trouble.fields['lanes']}
         autoComplete="off"
-        onChange={({ target }) => setLanes(target.value.replace(/\D/g, '').slice(0, 3))}
+        {...form.field('lanes', digits(3))}
       />
-      {room && (
-        <Switch
-          label="In use"
-          hint="When off, nothing new is booked in it."
-          checked={isActive}
-          onChange={({ target }) => setIsActive(target.checked)}
-        />
-      )}
+      {room && <Switch label="In use" hint="When off, nothing new is booked in it." {...form.flag('isActive')} />}
     </FormDialog>
   );
 };

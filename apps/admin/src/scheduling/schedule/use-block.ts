@@ -1,25 +1,25 @@
 import { useCreateBlockMutation, useDeleteBlockMutation, useUpdateBlockMutation } from '@harmony/api-client/admin';
 import type { Block, BlockBody, SavedBlock } from '@harmony/domain';
-import { saveFailure } from '../../platform/editor/save-failure';
+import { saveFailure } from '../../platform/kit/forms/save-failure';
 import { useUndo } from '../../platform/state/undo';
 import { bodyOfBlock } from './block-draft';
+import { inWords, missing, type Trouble } from '../../platform/kit/forms/trouble';
 
-/** Why nothing changed. */
-export type BlockRefusal = { problems: Readonly<Record<string, string>> } | { message: string };
-
-/** What came of a call: the block as it is now (null: removed), or why nothing changed. */
-export type BlockOutcome = { saved: SavedBlock | null } | BlockRefusal;
+/** What came of a call: the block as it is now, or why nothing changed. */
+export interface BlockOutcome {
+  saved?: SavedBlock;
+  trouble?: Trouble;
+}
 
 const STALE = 'Someone else changed this block. Close it and open it again to see its current state.';
 const GONE = 'Someone else removed this block. Close it; the time is free again.';
 
-function refused(error: Parameters<typeof saveFailure>[0]): BlockRefusal {
+function refused(error: Parameters<typeof saveFailure>[0]): BlockOutcome {
   const failure = saveFailure(error);
-  if (failure.kind === 'fields') return { problems: failure.fields };
-  if (failure.kind === 'stale') return { message: STALE };
-  return { message: failure.kind === 'gone' ? GONE : failure.message };
+  if (failure.kind === 'fields') return { trouble: missing(failure.fields) };
+  if (failure.kind === 'failed') return { trouble: inWords(failure.message) };
+  return { trouble: inWords(failure.kind === 'stale' ? STALE : GONE) };
 }
-
 /** Blocks time, changes a block or removes it, each with Undo. */
 export function useBlock(block: Block | null) {
   const { offer } = useUndo();
@@ -43,7 +43,7 @@ export function useBlock(block: Block | null) {
     const { error } = await destroy(seen);
     if (error) return refused(error);
     offer({ said: 'Block removed', undo: () => create(bodyOfBlock(seen)).unwrap() });
-    return { saved: null };
+    return {};
   };
   return { save, remove, isPending: creating.isLoading || updating.isLoading || destroying.isLoading };
 }

@@ -1,26 +1,24 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useGetPractitionersQuery, useGetServicesQuery, useToasts } from '@harmony/api-client';
 import { useCreateVisitMutation, useGetVisitsQuery, useUpdateVisitMutation } from '@harmony/api-client/admin';
 import { VISIT_STATE_NAMES, type VisitRow } from '@harmony/domain';
 import { CreateVisitBody, UpdateVisitBody } from '@harmony/domain/schemas';
-import { saveFailure } from '../../platform/editor/save-failure';
+import { saveFailure } from '../../platform/kit/forms/save-failure';
 import { useClock } from '../../platform/kit/clock';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
 import { Notice } from '../../platform/kit/notice';
-import { Sheet } from '../../platform/kit/overlays/sheet';
 import { together } from '../../platform/kit/forms/together';
-import { useConfirmedClose } from '../../platform/kit/overlays/use-confirmed-close';
 import { clockOf } from '../../platform/kit/forms/field-values';
 import { takenOf, TakenTime, type Taken } from './taken-time';
 import type { VisitActions } from './use-visit-actions';
-import { changeableFieldsOf, differingFields, draftOfVisit, fieldsOf, wrongIn } from './visit-draft';
+import { changeableFieldsOf, differingFields, draftOfVisit, fieldsOf, wrongIn, type VisitDraft } from './visit-draft';
 import { VisitFields, type VisitFieldsProps } from './visit-fields';
 import { whatText } from './visit-words';
 import { assertive } from '@harmony/ui';
+import { FormSheet } from '../../platform/kit/forms/form-dialog';
+import type { CallError } from '../../platform/kit/failure-text';
+import { inWords, missing, type Trouble } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
-const FORM = 'visit';
-const NONE: Readonly<Record<string, string>> = {};
 const NO_ROOMS: VisitFieldsProps['rooms'] = [];
 
 export interface VisitSheetProps {
@@ -37,109 +35,93 @@ export interface VisitSheetProps {
 export const VisitSheet = ({ patientId, visit, actions, rooms = NO_ROOMS, onClose }: VisitSheetProps) => {
   const clock = useClock();
   const { timeZone } = clock;
-  const [start] = useState(() => draftOfVisit(visit, timeZone));
-  const [draft, setDraft] = useState(start);
-  const [problems, setProblems] = useState(NONE);
-  const [message, setMessage] = useState<string | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   /** What somebody else has saved since this was opened. */
   const [theirs, setTheirs] = useState<VisitRow | null>(null);
-  const [create, creating] = useCreateVisitMutation();
-  const [update, updating] = useUpdateVisitMutation();
+  const seen = theirs ?? visit;
+  const [create] = useCreateVisitMutation();
+  const [update] = useUpdateVisitMutation();
   const { refetch } = useGetVisitsQuery(patientId);
   const published = together({ services: useGetServicesQuery(), practitioners: useGetPractitionersQuery() });
   const { show } = useToasts();
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(start);
-  const close = useConfirmedClose(isDirty, onClose);
+  const [start] = useState(() => draftOfVisit(visit, timeZone));
 
-  const refuse = async (error: Parameters<typeof saveFailure>[0]): Promise<void> => {
+  const refused = async (error: CallError): Promise<Trouble> => {
     const gone = takenOf(error);
-    if (gone) return setTaken(gone);
+    if (gone) {
+      setTaken(gone);
+      return missing({});
+    }
     const failure = saveFailure(error);
-    if (failure.kind === 'fields') return setProblems(failure.fields);
-    if (failure.kind === 'gone') return setMessage('Someone else deleted it. What you typed is still here.');
-    if (failure.kind === 'failed') return setMessage(failure.message);
+    if (failure.kind === 'fields') return missing(failure.fields);
+    if (failure.kind === 'gone') return inWords('Someone else deleted it. What you typed is still here.');
+    if (failure.kind === 'failed') return inWords(failure.message);
     const { data } = await refetch();
     const now = data?.items.find(({ id }) => id === visit?.id);
-    if (now) setTheirs(now);
-    else setMessage('Someone else changed this visit, and their version couldn’t be loaded. Save again in a moment.');
+    if (!now)
+      return inWords('Someone else changed this visit, and their version couldn’t be loaded. Save again in a moment.');
+    setTheirs(now);
+    return missing({});
   };
 
-  const add = async (how: { bookAnyway?: true }): Promise<void> => {
-    const body = { ...fieldsOf(draft, timeZone), patientId, state: draft.state, source: draft.source, ...how };
-    const wrong = wrongIn(CreateVisitBody, body);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    const { data, error } = await create(body);
-    if (!data) return refuse(error);
-    show({ title: `Visit on ${clock.full(data.startsAt)} added` });
-    onClose();
+  const bodyOf = (draft: VisitDraft) => ({
+    ...fieldsOf(draft, timeZone),
+    patientId,
+    state: draft.state,
+    source: draft.source,
+  });
+  const changesOf = (draft: VisitDraft, of: VisitRow) => {
+    const [before, after] = [changeableFieldsOf(start, timeZone, of), changeableFieldsOf(draft, timeZone, of)];
+    return { changes: differingFields(before, after, after), undo: differingFields(before, after, before) };
   };
-
-  const change = async (seen: VisitRow, how: { bookAnyway?: true }): Promise<void> => {
-    const [before, after] = [changeableFieldsOf(start, timeZone, seen), changeableFieldsOf(draft, timeZone, seen)];
-    const changes = differingFields(before, after, after);
-    const wrong = wrongIn(UpdateVisitBody, changes);
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    if (Object.keys(changes).length === 0) return onClose();
-    const { data, error } = await update({ visit: seen, changes: { ...changes, ...how } });
-    if (!data) return refuse(error);
-    actions.offerUndo(data, differingFields(before, after, before));
-    onClose();
-  };
-
-  const save = (how: { bookAnyway?: true } = {}): void => {
-    setMessage(null);
-    setTaken(null);
-    void (visit ? change(theirs ?? visit, how) : add(how));
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    save();
-  };
+  const form = useDraft({
+    first: { ...start, bookAnyway: false },
+    check: (draft) =>
+      seen ? wrongIn(UpdateVisitBody, changesOf(draft, seen).changes) : wrongIn(CreateVisitBody, bodyOf(draft)),
+    send: async (draft) => {
+      setTaken(null);
+      const how = draft.bookAnyway ? ({ bookAnyway: true } as const) : {};
+      if (!seen) {
+        const added = await create({ ...bodyOf(draft), ...how });
+        if (added.data) show({ title: `Visit on ${clock.full(added.data.startsAt)} added` });
+        return added;
+      }
+      const { changes, undo } = changesOf(draft, seen);
+      if (Object.keys(changes).length === 0) return {};
+      const changed = await update({ visit: seen, changes: { ...changes, ...how } });
+      if (changed.data) actions.offerUndo(changed.data, undo);
+      return changed;
+    },
+    refused,
+    onClose,
+  });
   const choose = (startsAt: string): void => {
     setTaken(null);
-    setDraft((before) => ({ ...before, at: clockOf(startsAt, timeZone) }));
+    form.change({ at: clockOf(startsAt, timeZone) });
   };
   return (
-    <Sheet
-      open
+    <FormSheet
       title={visit ? 'Change visit' : 'Add visit'}
-      onClose={close}
-      footer={
-        <FormFooter
-          form={FORM}
-          submit={theirs ? 'Save over theirs' : visit ? 'Save visit' : 'Add visit'}
-          pending={creating.isLoading || updating.isLoading}
-          onCancel={close}
-        />
-      }
+      submit={theirs ? 'Save over theirs' : visit ? 'Save visit' : 'Add visit'}
+      form={form}
     >
-      <Stack as="form" $gap={20} id={FORM} noValidate onSubmit={handleSubmit}>
-        {theirs && (
-          <Notice $tone="warning" {...assertive}>
-            Someone else changed this visit. It’s now on {clock.full(theirs.startsAt)}
-            {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. Your changes will be
-            saved over it; the rest stays theirs.
-          </Notice>
-        )}
-        {taken && <TakenTime taken={taken} onChoose={choose} onBookAnyway={() => save({ bookAnyway: true })} />}
-        {message !== null && (
-          <Notice $tone="danger" {...assertive}>
-            {message}
-          </Notice>
-        )}
-        <VisitFields
-          draft={draft}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          problems={problems}
-          published={published}
-          rooms={rooms}
-          isNew={visit === null}
-          timeZone={timeZone}
-        />
-      </Stack>
-    </Sheet>
+      {theirs && (
+        <Notice $tone="warning" {...assertive}>
+          Someone else changed this visit. It’s now on {clock.full(theirs.startsAt)}
+          {whatText(theirs) && `, ${whatText(theirs)}`}, “{VISIT_STATE_NAMES[theirs.state]}”. Your changes will be saved
+          over it; the rest stays theirs.
+        </Notice>
+      )}
+      {taken && <TakenTime taken={taken} onChoose={choose} onBookAnyway={() => form.submit({ bookAnyway: true })} />}
+      <VisitFields
+        draft={form.draft}
+        onChange={form.change}
+        problems={form.problems}
+        published={published}
+        rooms={rooms}
+        isNew={visit === null}
+        timeZone={timeZone}
+      />
+    </FormSheet>
   );
 };

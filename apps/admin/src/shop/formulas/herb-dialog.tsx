@@ -1,14 +1,14 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
-import { useToasts } from '@harmony/api-client';
 import { herbCalls } from '@harmony/api-client/admin';
-import { CONTRAINDICATIONS, type Contraindication, type Herb } from '@harmony/domain';
+import { CONTRAINDICATIONS, type Herb } from '@harmony/domain';
 import { Checkbox, media, space, Switch, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { TagInput } from '../../platform/editor/tags/tag-input';
-import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../platform/editor/trouble';
 import { ASK_NAMES } from './formula-words';
-import { herbBodyOf, herbDraftOf, type HerbDraft } from './herb-draft';
+import { herbBodyOf, herbDraftOf } from './herb-draft';
+import { useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 const Pair = styled.div`
   display: grid;
@@ -40,66 +40,54 @@ export interface HerbDialogProps {
 
 /** A herb of the dispensary: how it is called, what it costs, and what has to be thought of before it is written into a formula. */
 export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
-  const [draft, setDraft] = useState(() => herbDraftOf(herb));
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [save, { isLoading }] = herbCalls.save.useMutation();
-  const { show } = useToasts();
+  const [save] = herbCalls.save.useMutation();
   const tags = useId();
-  const set = (part: Partial<HerbDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const typed = (name: 'name' | 'latin' | 'common' | 'price' | 'doseMin' | 'doseMax', field: string) => ({
-    value: draft[name],
-    error: trouble.fields[field],
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  const form = useDraft({
+    first: herbDraftOf(herb),
+    check: (draft) => herbBodyOf(draft).problems,
+    send: (draft) => save(rowToSave(herb, herbBodyOf(draft).body)),
+    said: ({ name }) => `${name.trim()} saved`,
+    onClose,
   });
-  const toggle = (key: Contraindication, isOn: boolean): void =>
-    set({
-      contraindications: CONTRAINDICATIONS.filter((one) =>
-        one === key ? isOn : draft.contraindications.includes(one),
-      ),
-    });
-
-  const handleSubmit = async (): Promise<void> => {
-    const { body, problems } = herbBodyOf(draft);
-    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
-    const { error } = await save({ id: herb?.id ?? null, body, ...(herb && { ifUnchangedSince: herb.updatedAt }) });
-    if (error) return setTrouble(troubleOf(error));
-    show({ title: `${draft.name.trim()} saved` });
-    onClose();
-  };
   return (
-    <FormDialog
-      title={herb ? `Edit ${herb.name}` : 'Add herb'}
-      submit={herb ? 'Save' : 'Add herb'}
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title={herb ? `Edit ${herb.name}` : 'Add herb'} submit={herb ? 'Save' : 'Add herb'} form={form}>
       <TextField
         label="Name"
         hint="As the drawer is labeled, such as Dang Gui."
+        autoComplete="off"
         maxLength={100}
-        {...typed('name', 'name')}
+        {...form.field('name')}
       />
       <Pair>
-        <TextField label="Latin name" optional maxLength={100} {...typed('latin', 'latin')} />
-        <TextField label="Common name" optional maxLength={100} {...typed('common', 'common')} />
+        <TextField label="Latin name" optional autoComplete="off" maxLength={100} {...form.field('latin')} />
+        <TextField label="Common name" optional autoComplete="off" maxLength={100} {...form.field('common')} />
       </Pair>
-      <TextField label="Price per 100 g, in dollars" inputMode="decimal" {...typed('price', 'pricePer100g')} />
+      <TextField
+        label="Price per 100 g, in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('pricePer100g')}
+      />
       <Pair>
-        <TextField label="Minimum grams per day" optional inputMode="decimal" {...typed('doseMin', 'doseMinMg')} />
-        <TextField label="Maximum grams per day" optional inputMode="decimal" {...typed('doseMax', 'doseMaxMg')} />
+        <TextField
+          label="Minimum grams per day"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('doseMinMg')}
+        />
+        <TextField
+          label="Maximum grams per day"
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('doseMaxMg')}
+        />
       </Pair>
       <Group>
         <legend>Ask before giving it in case of</legend>
         {CONTRAINDICATIONS.map((key) => (
-          <Checkbox
-            key={key}
-            label={ASK_NAMES[key]}
-            checked={draft.contraindications.includes(key)}
-            onChange={({ target }) => toggle(key, target.checked)}
-          />
+          <Checkbox key={key} label={ASK_NAMES[key]} {...form.among('contraindications', key)} />
         ))}
       </Group>
       <TagInput
@@ -107,16 +95,14 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
         label="Allergens"
         optional
         hint="What people are allergic to, such as peanuts."
-        tags={draft.allergens}
+        tags={form.draft.allergens}
         suggestions={allergens}
-        error={Object.entries(trouble.fields).find(([path]) => path.startsWith('allergens'))?.[1]}
-        onChange={(next) => set({ allergens: next })}
+        {...form.part('allergens')}
       />
       <Switch
         label="Offer it for formulas"
         hint="When off, formulas that have it keep it, but it isn’t offered for new ones."
-        checked={draft.isActive}
-        onChange={({ target }) => set({ isActive: target.checked })}
+        {...form.flag('isActive')}
       />
     </FormDialog>
   );

@@ -1,17 +1,17 @@
-import { gramsField, readWeight } from '@harmony/domain';
+import { CONTRAINDICATIONS, gramsField, readWeight } from '@harmony/domain';
 import type { Contraindication, Herb, HerbBody } from '@harmony/domain';
 import { HerbBody as HerbContract } from '@harmony/domain/schemas';
 import { problemsOf } from '../../platform/kit/forms/contract-problems';
 import { orNull } from '../../platform/kit/forms/field-values';
 
-/** A herb as its form holds it: weights in grams, as they are typed. */
+/** A herb as its form holds it: price and weights as they are typed, these in grams. */
 export interface HerbDraft {
   name: string;
   latin: string;
   common: string;
-  price: string;
-  doseMin: string;
-  doseMax: string;
+  pricePer100g: string;
+  doseMinMg: string;
+  doseMaxMg: string;
   contraindications: readonly Contraindication[];
   allergens: readonly string[];
   isActive: boolean;
@@ -24,9 +24,9 @@ export const herbDraftOf = (herb: Herb | null): HerbDraft => ({
   name: herb?.name ?? '',
   latin: herb?.latin ?? '',
   common: herb?.common ?? '',
-  price: herb ? String(herb.pricePer100g) : '',
-  doseMin: gramsOrNothing(herb?.doseMinMg),
-  doseMax: gramsOrNothing(herb?.doseMaxMg),
+  pricePer100g: herb ? String(herb.pricePer100g) : '',
+  doseMinMg: gramsOrNothing(herb?.doseMinMg),
+  doseMaxMg: gramsOrNothing(herb?.doseMaxMg),
   contraindications: herb?.contraindications ?? [],
   allergens: herb?.allergens ?? [],
   isActive: herb?.isActive ?? true,
@@ -37,15 +37,15 @@ const NO_PRICE = 'Enter an amount such as 12 or 12.50';
 
 /** The body of the call, and what is wrong with the draft by the names of the body's fields. */
 export function herbBodyOf(draft: HerbDraft): { body: HerbBody; problems: Readonly<Record<string, string>> } {
-  const { doseMin, doseMax, price } = draft;
+  const { doseMinMg, doseMaxMg, pricePer100g } = draft;
   const body: HerbBody = {
     name: draft.name,
     latin: orNull(draft.latin),
     common: orNull(draft.common),
-    pricePer100g: price.trim().replace(/^\$\s*/, ''),
-    doseMinMg: readWeight(doseMin),
-    doseMaxMg: readWeight(doseMax),
-    contraindications: [...draft.contraindications],
+    pricePer100g: pricePer100g.trim().replace(/^\$\s*/, ''),
+    doseMinMg: readWeight(doseMinMg),
+    doseMaxMg: readWeight(doseMaxMg),
+    contraindications: CONTRAINDICATIONS.filter((key) => draft.contraindications.includes(key)),
     allergens: [...draft.allergens],
     isActive: draft.isActive,
   };
@@ -56,8 +56,8 @@ export function herbBodyOf(draft: HerbDraft): { body: HerbBody; problems: Readon
     problems: {
       ...found,
       ...(found['pricePer100g'] !== undefined && { pricePer100g: NO_PRICE }),
-      ...(isWrong(doseMin) && { doseMinMg: NO_WEIGHT }),
-      ...(isWrong(doseMax) && { doseMaxMg: NO_WEIGHT }),
+      ...(isWrong(doseMinMg) && { doseMinMg: NO_WEIGHT }),
+      ...(isWrong(doseMaxMg) && { doseMaxMg: NO_WEIGHT }),
     },
   };
 }

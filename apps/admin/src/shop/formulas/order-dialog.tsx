@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useToasts } from '@harmony/api-client';
 import { useOrderFormulaMutation } from '@harmony/api-client/admin';
@@ -11,13 +10,13 @@ import {
   type StaffFormulaOrderBody,
 } from '@harmony/domain';
 import { Status, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { missing, NO_TROUBLE, type Trouble } from '../../platform/editor/trouble';
-import { failureText, fieldErrors } from '../../platform/kit/failure-text';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { useAttemptKey } from '../../platform/kit/forms/use-attempt-key';
 import { recordPlace } from '../../platform/record-links';
 import { useMay } from '../../platform/state/use-may';
 import { packsText } from './formula-words';
+import { inItsWords } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 /** How many packs the stock is enough for; null: nothing limits them. */
 function packsInStock({ lines }: Pick<FormulaDetail, 'lines'>): number | null {
@@ -28,56 +27,50 @@ function packsInStock({ lines }: Pick<FormulaDetail, 'lines'>): number | null {
   return packs.length === 0 ? null : Math.min(...packs);
 }
 
+const wantedOf = (packs: string): number => {
+  const count = /^\d{1,2}$/.test(packs.trim()) ? Number(packs) : 0;
+  return count <= FORMULA_PACKS_MAX ? count : 0;
+};
+
 /** An order of the formula that the desk takes: picked up and paid at the clinic. */
 export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onClose: () => void }) => {
   const { id, price, patientName, patientPhone, patientEmail } = formula;
-  const [packs, setPacks] = useState('1');
-  const [phone, setPhone] = useState(patientPhone ?? '');
-  const [email, setEmail] = useState(patientEmail ?? '');
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [order, { isLoading }] = useOrderFormulaMutation();
+  const [order] = useOrderFormulaMutation();
   const maySeeOrders = useMay()('orders');
   const { keyOf } = useAttemptKey();
   const navigate = useNavigate();
   const { show } = useToasts();
-  const wanted = /^\d{1,2}$/.test(packs.trim()) ? Number(packs) : 0;
   const inStock = packsInStock(formula);
-
-  const handleSubmit = async (): Promise<void> => {
-    const fields = {
-      ...((wanted < 1 || wanted > FORMULA_PACKS_MAX) && {
-        packs: `Enter a whole number from 1 to ${FORMULA_PACKS_MAX}`,
-      }),
-      ...(phone.trim() === '' && { phone: 'Enter a phone number' }),
-      ...(email.trim() === '' && { email: 'Enter the patient’s email address' }),
-    };
-    if (Object.keys(fields).length > 0) return setTrouble(missing(fields));
-    const body: StaffFormulaOrderBody = { packs: wanted, phone: phone.trim(), email: email.trim() };
-    const { data, error } = await order({ id, body, idempotencyKey: keyOf(body).key });
-    if (error) return setTrouble({ message: failureText(error), fields: fieldErrors(error) });
-    show({ title: `Order ${data.number} placed` });
-    const place = maySeeOrders ? recordPlace('orders', String(data.id)) : null;
-    if (place === null) onClose();
-    else void navigate(place);
-  };
+  const form = useDraft({
+    first: { packs: '1', phone: patientPhone ?? '', email: patientEmail ?? '' },
+    check: ({ packs, phone, email }) => ({
+      packs: wantedOf(packs) === 0 && `Enter a whole number from 1 to ${FORMULA_PACKS_MAX}`,
+      phone: phone.trim() === '' && 'Enter a phone number',
+      email: email.trim() === '' && 'Enter the patient’s email address',
+    }),
+    send: async ({ packs, phone, email }) => {
+      const body: StaffFormulaOrderBody = { packs: wantedOf(packs), phone: phone.trim(), email: email.trim() };
+      const answer = await order({ id, body, idempotencyKey: keyOf(body).key });
+      if (answer.error) return answer;
+      show({ title: `Order ${answer.data.number} placed` });
+      const place = maySeeOrders ? recordPlace('orders', String(answer.data.id)) : null;
+      if (place === null) onClose();
+      else void navigate(place);
+      return answer;
+    },
+    refused: inItsWords,
+    onDone: null,
+    onClose,
+  });
   return (
-    <FormDialog
-      title="Order at the desk"
-      submit="Place order"
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title="Order at the desk" submit="Place order" form={form}>
       <p>For {patientName}, to be picked up and paid for at the clinic.</p>
       <TextField
         label="Packs"
         hint={inStock === null ? `At most ${FORMULA_PACKS_MAX}.` : `In stock for ${packsText(inStock)}.`}
         inputMode="numeric"
         autoComplete="off"
-        value={packs}
-        error={trouble.fields['packs']}
-        onChange={({ target }) => setPacks(target.value)}
+        {...form.field('packs')}
       />
       <TextField
         label="Email"
@@ -85,20 +78,10 @@ export const OrderDialog = ({ formula, onClose }: { formula: FormulaDetail; onCl
         type="email"
         autoComplete="off"
         maxLength={254}
-        value={email}
-        error={trouble.fields['email']}
-        onChange={({ target }) => setEmail(target.value)}
+        {...form.field('email')}
       />
-      <TextField
-        label="Phone"
-        type="tel"
-        autoComplete="off"
-        maxLength={40}
-        value={phone}
-        error={trouble.fields['phone']}
-        onChange={({ target }) => setPhone(target.value)}
-      />
-      <Status>{formatMoney(toDollars(toCents(price) * wanted))} for the packs, plus tax.</Status>
+      <TextField label="Phone" type="tel" autoComplete="off" maxLength={40} {...form.field('phone')} />
+      <Status>{formatMoney(toDollars(toCents(price) * wantedOf(form.draft.packs)))} for the packs, plus tax.</Status>
     </FormDialog>
   );
 };

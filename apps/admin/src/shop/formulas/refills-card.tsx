@@ -5,8 +5,7 @@ import { useGetRefillsQuery, useUpdateRefillMutation } from '@harmony/api-client
 import { dateText, nextRefillOn, REFILLS_LISTED, type Refill } from '@harmony/domain';
 import { Button, Skeleton, space, TextField } from '@harmony/ui';
 import { useClinicTime } from '../../platform/kit/use-clinic-time';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../platform/editor/trouble';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { BoxedList } from '../../platform/kit/lists/boxed-list';
 import { ButtonLine } from '../../platform/kit/button-line';
 import { useConfirm } from '../../platform/kit/overlays/confirm';
@@ -17,6 +16,7 @@ import { QueryState } from '../../platform/kit/lists/query-state';
 import { Tag } from '../../platform/kit/tag';
 import { FormulaCard } from './formula-parts';
 import { daysText } from './formula-words';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const Line = styled.li`
   display: grid;
@@ -46,50 +46,32 @@ function leftText(refill: Refill, today: string): string {
 }
 
 const ChangeDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void }) => {
-  const [allowed, setAllowed] = useState(String(refill.allowed));
-  const [lastOn, setLastOn] = useState(refill.lastOn ?? '');
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [update, { isLoading }] = useUpdateRefillMutation();
-  const { show } = useToasts();
-  const handleSubmit = async (): Promise<void> => {
-    const times = /^\d{1,2}$/.test(allowed.trim()) ? Number(allowed) : -1;
-    if (times < refill.used || times > MOST)
-      return setTrouble(missing({ allowed: `Enter a whole number from ${refill.used} to ${MOST}` }));
-    const changes = { allowed: times, lastOn: orNull(lastOn) };
-    const { error } = await update({ id: refill.id, changes, ifUnchangedSince: refill.updatedAt });
-    if (error) return setTrouble(troubleOf(error));
-    show({ title: 'Refills changed' });
-    onClose();
-  };
+  const { id, used, updatedAt } = refill;
+  const [update] = useUpdateRefillMutation();
+  const form = useDraft({
+    first: { allowed: String(refill.allowed), lastOn: refill.lastOn ?? '' },
+    check: ({ allowed }) => {
+      const times = /^\d{1,2}$/.test(allowed.trim()) ? Number(allowed) : -1;
+      return { allowed: (times < used || times > MOST) && `Enter a whole number from ${used} to ${MOST}` };
+    },
+    send: ({ allowed, lastOn }) =>
+      update({ id, changes: { allowed: Number(allowed), lastOn: orNull(lastOn) }, ifUnchangedSince: updatedAt }),
+    said: 'Refills changed',
+    onClose,
+  });
   return (
-    <FormDialog
-      title="Change refills"
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title="Change refills" form={form}>
       <TextField
         label="Total refills"
-        hint={`Used so far: ${refill.used}.`}
+        hint={`Used so far: ${used}.`}
         inputMode="numeric"
         autoComplete="off"
-        value={allowed}
-        error={trouble.fields['allowed']}
-        onChange={({ target }) => setAllowed(target.value)}
+        {...form.field('allowed')}
       />
-      <TextField
-        label="Last day"
-        type="date"
-        optional
-        value={lastOn}
-        error={trouble.fields['lastOn']}
-        onChange={({ target }) => setLastOn(target.value)}
-      />
+      <TextField label="Last day" type="date" optional {...form.field('lastOn')} />
     </FormDialog>
   );
 };
-
 const RefillLine = ({ refill, isSigned }: { refill: Refill; isSigned: boolean }) => {
   const [isChanging, setIsChanging] = useState(false);
   const [update] = useUpdateRefillMutation();

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { gramsField, gramWords, readWeight, scaleFormula } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { missing, NO_TROUBLE, type Trouble } from '../../platform/editor/trouble';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { ChoiceChips } from '../../platform/kit/chips';
 import { daysText } from './formula-words';
 import { daysOf, type FormulaDraft, type LineDraft } from './formula-draft';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const WAYS = [
   { value: 'weight', label: 'To a weight' },
@@ -37,30 +36,30 @@ export interface ScaleDialogProps {
 
 /** Gives the whole formula another weight; each herb keeps its share. By days, the dose of a day stays. */
 export const ScaleDialog = ({ draft, mg, onScale, onClose }: ScaleDialogProps) => {
-  const [way, setWay] = useState<Way>('weight');
-  const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
   const days = daysOf(draft);
-  const isWeight = way === 'weight';
-  const wanted = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
-  const toMg = isWeight ? readWeight(typed) : wanted > 0 ? Math.round((mg * wanted) / days) : null;
-  const handleSubmit = (): void => {
-    if (toMg === null)
-      return setTrouble(
-        missing({ amount: isWeight ? 'Enter grams such as 100' : 'Enter a whole number of days such as 14' }),
-      );
-    onScale({ lines: scaledLines(draft.lines, toMg), ...(!isWeight && { days: String(wanted) }) });
-    onClose();
+  const wantedOf = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0);
+  const toMgOf = ({ way, amount }: { way: Way; amount: string }): number | null => {
+    if (way === 'weight') return readWeight(amount);
+    return wantedOf(amount) > 0 ? Math.round((mg * wantedOf(amount)) / days) : null;
   };
+  const form = useDraft<{ way: Way; amount: string }>({
+    first: { way: 'weight', amount: '' },
+    check: (typed) => ({
+      amount:
+        toMgOf(typed) === null &&
+        (typed.way === 'weight' ? 'Enter grams such as 100' : 'Enter a whole number of days such as 14'),
+    }),
+    send: (typed) => {
+      const lines = scaledLines(draft.lines, toMgOf(typed) ?? mg);
+      onScale({ lines, ...(typed.way === 'days' && { days: String(wantedOf(typed.amount)) }) });
+    },
+    onClose,
+  });
+  const isWeight = form.draft.way === 'weight';
+  const toMg = toMgOf(form.draft);
+  const { value: way, onChange: setWay } = form.part('way');
   return (
-    <FormDialog
-      title="Scale the formula"
-      submit="Scale"
-      pending={false}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title="Scale the formula" submit="Scale" form={form}>
       <p>
         Now {gramWords(mg)} for {daysText(days)}. Each herb keeps its proportion.
       </p>
@@ -72,16 +71,11 @@ export const ScaleDialog = ({ draft, mg, onScale, onClose }: ScaleDialogProps) =
             ? isWeight
               ? 'The number of days stays the same, so the daily dose changes.'
               : 'The daily dose stays the same.'
-            : `${gramWords(toMg)}, ${gramWords(Math.round(toMg / (isWeight ? days : wanted)))} a day.`
+            : `${gramWords(toMg)}, ${gramWords(Math.round(toMg / (isWeight ? days : wantedOf(form.draft.amount))))} a day.`
         }
         inputMode="decimal"
         autoComplete="off"
-        value={typed}
-        error={trouble.fields['amount']}
-        onChange={({ target }) => {
-          setTrouble(NO_TROUBLE);
-          setTyped(target.value);
-        }}
+        {...form.field('amount')}
       />
     </FormDialog>
   );

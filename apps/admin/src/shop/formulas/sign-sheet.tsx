@@ -1,23 +1,14 @@
-import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
-import { useToasts } from '@harmony/api-client';
 import { useSignFormulaMutation } from '@harmony/api-client/admin';
 import { gramWords, formatMoney, type FormulaDetail, type FormulaFinding } from '@harmony/domain';
 import { c, Checkbox, radius, space, TextField } from '@harmony/ui';
-import { Refused } from '../../platform/editor/refused';
-import { missing, NO_TROUBLE, type Trouble } from '../../platform/editor/trouble';
-import { failureText, fieldErrors } from '../../platform/kit/failure-text';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
-import { Sheet } from '../../platform/kit/overlays/sheet';
-import { useConfirmedClose } from '../../platform/kit/overlays/use-confirmed-close';
-import { useShowProblem } from '../../platform/kit/forms/use-show-problem';
 import { FieldRow } from './formula-parts';
 import { formText } from './formula-words';
 import { PatientWords } from './patient-words';
 import { answerOf, hasRefills, signBodyOf, signDraftOf, type SignDraft } from './sign-draft';
-
-const FORM = 'sign-formula';
+import { FormSheet } from '../../platform/kit/forms/form-dialog';
+import { inItsWords } from '../../platform/kit/forms/trouble';
+import { useDraft, type DraftState } from '../../platform/kit/forms/use-draft';
 
 const Findings = styled.ul`
   display: grid;
@@ -49,17 +40,13 @@ const Again = styled.fieldset`
   }
 `;
 
-interface PartProps {
-  draft: SignDraft;
-  problems: Readonly<Record<string, string>>;
-  onChange: (part: Partial<SignDraft>) => void;
-}
+type Form = DraftState<SignDraft>;
 
-const Finding = ({ finding: { key, words }, draft, problems, onChange }: PartProps & { finding: FormulaFinding }) => {
-  const answer = answerOf(draft, key);
-  const problem = problems[`answers.${key}`];
+const Finding = ({ finding: { key, words }, form }: { finding: FormulaFinding; form: Form }) => {
+  const answer = answerOf(form.draft, key);
+  const problem = form.problems[`answers.${key}`];
   const set = (part: Partial<typeof answer>): void =>
-    onChange({ answers: { ...draft.answers, [key]: { ...answer, ...part } } });
+    form.change({ answers: { ...form.draft.answers, [key]: { ...answer, ...part } } });
   return (
     <li>
       <Checkbox
@@ -82,7 +69,7 @@ const Finding = ({ finding: { key, words }, draft, problems, onChange }: PartPro
   );
 };
 
-const Refills = ({ draft, problems, onChange }: PartProps) => (
+const Refills = ({ form }: { form: Form }) => (
   <Again>
     <legend>Reordering</legend>
     <TextField
@@ -90,28 +77,12 @@ const Refills = ({ draft, problems, onChange }: PartProps) => (
       hint="0: only once. Each refill is one pack, ordered through the patient’s link."
       inputMode="numeric"
       autoComplete="off"
-      value={draft.allowed}
-      error={problems['allowed']}
-      onChange={({ target }) => onChange({ allowed: target.value })}
+      {...form.field('allowed')}
     />
-    {hasRefills(draft) && (
+    {hasRefills(form.draft) && (
       <FieldRow>
-        <TextField
-          label="Days between"
-          inputMode="numeric"
-          autoComplete="off"
-          value={draft.everyDays}
-          error={problems['everyDays']}
-          onChange={({ target }) => onChange({ everyDays: target.value })}
-        />
-        <TextField
-          label="Last day"
-          type="date"
-          optional
-          value={draft.lastOn}
-          error={problems['lastOn']}
-          onChange={({ target }) => onChange({ lastOn: target.value })}
-        />
+        <TextField label="Days between" inputMode="numeric" autoComplete="off" {...form.field('everyDays')} />
+        <TextField label="Last day" type="date" optional {...form.field('lastOn')} />
       </FieldRow>
     )}
   </Again>
@@ -126,72 +97,47 @@ export interface SignSheetProps {
 /** Signs a formula: what was found is ticked, each with a reason. After that its words and weights never change. */
 export const SignSheet = ({ formula, onClose }: SignSheetProps) => {
   const { id, name, patientName, price, weightMg, lines, findings, said, updatedAt, replacesId } = formula;
-  const [first] = useState(() => signDraftOf(formula.days));
-  const [draft, setDraft] = useState(first);
-  /** Why it was refused last; null: nobody has tried yet. What is missing is said from the first attempt on, as it is now. */
-  const [refused, setRefused] = useState<Trouble | null>(null);
-  const [sign, { isLoading }] = useSignFormulaMutation();
-  const form = useShowProblem(refused === NO_TROUBLE ? null : refused);
-  const { show } = useToasts();
-  const close = useConfirmedClose(draft !== first, onClose);
-  const { body, problems } = signBodyOf(draft, findings);
-  const part = {
-    draft,
-    problems: refused ? { ...refused.fields, ...problems } : NO_TROUBLE.fields,
-    onChange: (change: Partial<SignDraft>) => {
-      setDraft((before) => ({ ...before, ...change }));
-      // What the API said was about what stood here before.
-      setRefused((before) => before && NO_TROUBLE);
-    },
-  };
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isLoading) return;
-    if (Object.keys(problems).length > 0) return setRefused(missing(problems));
-    setRefused(null);
-    const { error } = await sign({ id, body, ifUnchangedSince: updatedAt });
+  const [sign] = useSignFormulaMutation();
+  const form = useDraft({
+    first: signDraftOf(formula.days),
+    check: (draft) => signBodyOf(draft, findings).problems,
+    send: (draft) => sign({ id, body: signBodyOf(draft, findings).body, ifUnchangedSince: updatedAt }),
     // The API says in words why it cannot be signed, such as other findings than those that are answered here.
-    if (error) return setRefused({ message: failureText(error), fields: fieldErrors(error) });
-    show({ title: `${name} is signed` });
-    onClose();
-  };
+    refused: inItsWords,
+    said: `${name} is signed`,
+    onClose,
+  });
   return (
-    <Sheet
-      open
+    <FormSheet
       title={`Sign ${name}`}
-      onClose={close}
-      footer={<FormFooter form={FORM} submit="Sign" pending={isLoading} onCancel={close} />}
+      submit="Sign"
+      form={form}
+      drawn={['allowed', 'everyDays', 'lastOn', ...findings.map(({ key }) => `answers.${key}`)]}
     >
-      <Stack as="form" ref={form} $gap={20} id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <Refused
-          trouble={refused ?? NO_TROUBLE}
-          drawn={['allowed', 'everyDays', 'lastOn', ...findings.map(({ key }) => `answers.${key}`)]}
-        />
-        <p>
-          For <strong>{patientName}</strong>: {formText(formula)}, {gramWords(weightMg)}, {formatMoney(price)} plus tax.
-          {replacesId !== null && ' It replaces the previous version, whose link and refills end.'}
-        </p>
-        <Herbs>
-          {lines
-            .map(({ name: herb, mg, processing }) => `${herb} ${gramWords(mg)}${processing ? ` (${processing})` : ''}`)
-            .join(', ')}
-        </Herbs>
-        <PatientWords said={said} />
-        {findings.length === 0 ? (
-          <p>Nothing was found that needs an answer.</p>
-        ) : (
-          <Findings role="list" aria-label="To consider">
-            {findings.map((finding) => (
-              <Finding key={finding.key} finding={finding} {...part} />
-            ))}
-          </Findings>
-        )}
-        <Refills {...part} />
-        <p>
-          By signing, you confirm that this is right for this patient. Herbs, weights, dose and price can’t be changed
-          afterwards.
-        </p>
-      </Stack>
-    </Sheet>
+      <p>
+        For <strong>{patientName}</strong>: {formText(formula)}, {gramWords(weightMg)}, {formatMoney(price)} plus tax.
+        {replacesId !== null && ' It replaces the previous version, whose link and refills end.'}
+      </p>
+      <Herbs>
+        {lines
+          .map(({ name: herb, mg, processing }) => `${herb} ${gramWords(mg)}${processing ? ` (${processing})` : ''}`)
+          .join(', ')}
+      </Herbs>
+      <PatientWords said={said} />
+      {findings.length === 0 ? (
+        <p>Nothing was found that needs an answer.</p>
+      ) : (
+        <Findings role="list" aria-label="To consider">
+          {findings.map((finding) => (
+            <Finding key={finding.key} finding={finding} form={form} />
+          ))}
+        </Findings>
+      )}
+      <Refills form={form} />
+      <p>
+        By signing, you confirm that this is right for this patient. Herbs, weights, dose and price can’t be changed
+        afterwards.
+      </p>
+    </FormSheet>
   );
 };

@@ -2,6 +2,7 @@ import { formulaCalls } from '@harmony/api-client/admin';
 import type { FormulaDetail } from '@harmony/domain';
 import { useWholeForm, type WholeForm } from '../../platform/editor/use-whole-form';
 import { draftOf, formulaBodyOf, isSame, onScreen, type FormulaDraft } from './formula-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 /**
  * The form of a draft or a template.
@@ -22,12 +23,7 @@ export function useFormulaForm(
     draftOf,
     isSame,
     check: (draft) => formulaBodyOf(draft).problems,
-    send: (draft, from) =>
-      save({
-        id: from?.id ?? null,
-        body: formulaBodyOf(draft).body,
-        ...(from && { ifUnchangedSince: from.updatedAt }),
-      }),
+    send: (draft, from) => save(rowToSave(from, formulaBodyOf(draft).body)),
     onScreen,
     readAgain,
   });

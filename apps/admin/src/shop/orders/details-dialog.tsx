@@ -1,52 +1,50 @@
-import { useState } from 'react';
 import { ordersInbox } from '@harmony/api-client/admin';
 import type { OrderDetail } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
 import { orNull } from '../../platform/kit/forms/field-values';
-import { useOrderAct } from './use-order-act';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
+import { inItsWords } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 /** What staff note of an order: until when it was promised, where it stands, how it was sent. */
 export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
-  const [draft, setDraft] = useState({
-    promisedOn: order.promisedOn ?? '',
-    shelf: order.shelf ?? '',
-    carrier: order.carrier ?? '',
-    tracking: order.tracking ?? '',
-  });
+  const { id, number, delivery, updatedAt } = order;
   const [update] = ordersInbox.useUpdate();
-  const { trouble, isPending, act } = useOrderAct(onClose);
-  const handleSubmit = (): void => {
-    const changes = {
-      promisedOn: orNull(draft.promisedOn),
-      shelf: orNull(draft.shelf),
-      ...(order.delivery === 'shipping' && { carrier: orNull(draft.carrier), tracking: orNull(draft.tracking) }),
-    };
-    void act(
-      () => update({ id: order.id, changes, ifUnchangedSince: order.updatedAt }),
-      `Order ${order.number}: details saved`,
-    );
-  };
-  const field = (name: keyof typeof draft) => ({
-    value: draft[name],
-    error: trouble.fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setDraft((before) => ({ ...before, [name]: target.value })),
+  const form = useDraft({
+    first: {
+      promisedOn: order.promisedOn ?? '',
+      shelf: order.shelf ?? '',
+      carrier: order.carrier ?? '',
+      tracking: order.tracking ?? '',
+    },
+    send: ({ promisedOn, shelf, carrier, tracking }) =>
+      update({
+        id,
+        changes: {
+          promisedOn: orNull(promisedOn),
+          shelf: orNull(shelf),
+          ...(delivery === 'shipping' && { carrier: orNull(carrier), tracking: orNull(tracking) }),
+        },
+        ifUnchangedSince: updatedAt,
+      }),
+    refused: inItsWords,
+    said: `Order ${number}: details saved`,
+    onClose,
   });
   return (
-    <FormDialog
-      title={`Details of order ${order.number}`}
-      pending={isPending}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
-      <TextField label="Promised for" hint="The patient sees it, too." optional type="date" {...field('promisedOn')} />
-      <TextField label="Shelf" hint="Such as B3." optional autoComplete="off" maxLength={40} {...field('shelf')} />
-      {order.delivery === 'shipping' && (
+    <FormDialog title={`Details of order ${number}`} form={form}>
+      <TextField
+        label="Promised for"
+        hint="The patient sees it, too."
+        optional
+        type="date"
+        {...form.field('promisedOn')}
+      />
+      <TextField label="Shelf" hint="Such as B3." optional autoComplete="off" maxLength={40} {...form.field('shelf')} />
+      {delivery === 'shipping' && (
         <>
-          <TextField label="Carrier" optional maxLength={60} {...field('carrier')} />
-          <TextField label="Tracking number" optional autoComplete="off" maxLength={100} {...field('tracking')} />
+          <TextField label="Carrier" optional maxLength={60} {...form.field('carrier')} />
+          <TextField label="Tracking number" optional autoComplete="off" maxLength={100} {...form.field('tracking')} />
         </>
       )}
     </FormDialog>

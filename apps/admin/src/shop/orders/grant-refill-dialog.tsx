@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useGrantRefillMutation } from '@harmony/api-client/admin';
 import { refillEveryDays, type OrderDetail, type Refill } from '@harmony/domain';
 import { GrantRefillBody } from '@harmony/domain/schemas';
 import { SelectField, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { missing } from '../../platform/editor/trouble';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { problemsOf } from '../../platform/kit/forms/contract-problems';
 import { orNull } from '../../platform/kit/forms/field-values';
-import { useRefillAct } from './use-refill-act';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 /** How long a product lasts, where nobody says otherwise. */
 const USUAL_DAYS = 30;
@@ -27,43 +25,31 @@ export interface GrantRefillDialogProps {
 /** Lets whoever has had a product in this order have it again without asking, so often, so soon and until then. */
 export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialogProps) => {
   const products = grantable(order, refills);
-  const [draft, setDraft] = useState({
+  const [grant] = useGrantRefillMutation();
+  const first = {
     productId: String(products[0]?.productId ?? ''),
     allowed: '3',
     everyDays: String(refillEveryDays(USUAL_DAYS)),
     lastOn: '',
-  });
-  const [grant] = useGrantRefillMutation();
-  const { trouble, isPending, act, refuse } = useRefillAct(onClose);
-  const handleSubmit = (): void => {
-    const wanted = {
-      orderId: order.id,
-      productId: Number(draft.productId),
-      allowed: Number(draft.allowed),
-      everyDays: Number(draft.everyDays),
-      lastOn: orNull(draft.lastOn),
-    };
-    const problems = problemsOf(GrantRefillBody, wanted);
-    if (Object.keys(problems).length > 0) return refuse(missing(problems));
-    void act(() => grant(wanted), `Order ${order.number}: refills granted`);
   };
-  const field = (name: keyof typeof draft) => ({
-    value: draft[name],
-    error: trouble.fields[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setDraft((before) => ({ ...before, [name]: target.value })),
+  const bodyOf = ({ productId, allowed, everyDays, lastOn }: typeof first) => ({
+    orderId: order.id,
+    productId: Number(productId),
+    allowed: Number(allowed),
+    everyDays: Number(everyDays),
+    lastOn: orNull(lastOn),
+  });
+  const form = useDraft({
+    first,
+    check: (draft) => problemsOf(GrantRefillBody, bodyOf(draft)),
+    send: (draft) => grant(bodyOf(draft)),
+    said: `Order ${order.number}: refills granted`,
+    onClose,
   });
   return (
-    <FormDialog
-      title={`Grant refills for order ${order.number}`}
-      submit="Grant refills"
-      pending={isPending}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title={`Grant refills for order ${order.number}`} submit="Grant refills" form={form}>
       <p>{order.customerName} can order it again through a link on the order’s page.</p>
-      <SelectField label="Product" {...field('productId')}>
+      <SelectField label="Product" {...form.field('productId')}>
         {products.map(({ productId, name }) => (
           <option key={productId} value={productId}>
             {name}
@@ -74,15 +60,15 @@ export const GrantRefillDialog = ({ order, refills, onClose }: GrantRefillDialog
         label="Number of refills"
         hint="Refills in addition to this order."
         inputMode="numeric"
-        {...field('allowed')}
+        {...form.field('allowed')}
       />
       <TextField
         label="Days between"
         hint="The number of days it lasts, minus 7, so the next one is there in time."
         inputMode="numeric"
-        {...field('everyDays')}
+        {...form.field('everyDays')}
       />
-      <TextField label="Last day" hint="Leave empty for no end date." optional type="date" {...field('lastOn')} />
+      <TextField label="Last day" hint="Leave empty for no end date." optional type="date" {...form.field('lastOn')} />
     </FormDialog>
   );
 };

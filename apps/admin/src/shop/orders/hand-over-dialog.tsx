@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import styled from 'styled-components';
 import { formatMoney, type HandMethod, type OrderRow } from '@harmony/domain';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { MethodChoice } from './method-choice';
 import { piecesText } from './order-words';
-import { useMoveOrder } from './use-order-act';
+import { useMoveDraft } from './use-move-draft';
 
 const Sum = styled.strong`
   font: 500 2rem/1.2 var(--font-display);
@@ -13,21 +12,19 @@ const Sum = styled.strong`
 
 /** Hands an order over and takes the money in one act. */
 export const HandOverDialog = ({ order, onClose }: { order: OrderRow; onClose: () => void }) => {
-  const [method, setMethod] = useState<HandMethod>('cash');
-  const { trouble, isPending, make } = useMoveOrder(onClose);
   const { number, customerName, pieces, shelf, toPay } = order;
   const isDue = toPay > 0;
-  const handleSubmit = (): void => {
-    void make(order, { move: 'hand-over', paidBy: isDue ? method : null });
-  };
+  const form = useMoveDraft<{ method: HandMethod }>({
+    order,
+    first: { method: 'cash' },
+    bodyOf: ({ method }) => ({ move: 'hand-over', paidBy: isDue ? method : null }),
+    onClose,
+  });
   return (
     <FormDialog
       title={`Hand over order ${number}`}
       submit={isDue ? `Take ${formatMoney(toPay)} and hand over` : 'Hand over'}
-      pending={isPending}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
+      form={form}
     >
       <p>
         {customerName}, {piecesText(pieces)}
@@ -38,7 +35,7 @@ export const HandOverDialog = ({ order, onClose }: { order: OrderRow; onClose: (
           <p>
             <Sum>{formatMoney(toPay)}</Sum> to pay
           </p>
-          <MethodChoice value={method} onChange={setMethod} />
+          <MethodChoice {...form.part('method')} />
         </>
       ) : (
         <p>Everything is paid.</p>

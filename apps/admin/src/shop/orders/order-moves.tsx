@@ -7,8 +7,8 @@ import { Keys } from '../../platform/kit/keys';
 import { useShortcut } from '../../platform/state/shortcuts';
 import { useOwnPractitioner } from '../../platform/state/use-own-practitioner';
 import { actorOf, factsOf, MOVE_BUTTONS, MOVE_KEYS } from './order-words';
-import { Refused } from '../../platform/editor/refused';
-import { useMoveOrder } from './use-order-act';
+import { Refused } from '../../platform/kit/forms/refused';
+import { useMoveDraft } from './use-move-draft';
 
 /** Moves that need more than a press: each opens a form. */
 export type AskedMove = 'pack' | 'ship' | 'hand-over' | 'decline' | 'cancel';
@@ -83,14 +83,19 @@ export interface OrderMovesProps {
 export const OrderMoves = ({ order, onAsk }: OrderMovesProps) => {
   const isPractitioner = useOwnPractitioner() !== null;
   const confirm = useConfirm();
-  const { trouble, isPending, make } = useMoveOrder(() => undefined);
+  const form = useMoveDraft<{ move: OrderMove }>({
+    order,
+    first: { move: 'cancel' },
+    bodyOf: (draft) => draft,
+    onClose: () => undefined,
+  });
   const moves = movesOf(order, isPractitioner);
   const press = async (move: OrderMove): Promise<void> => {
-    if (isPending) return;
+    if (form.isPending) return;
     if (isAsked(move)) return onAsk(move);
     const question = questionOf(move, order);
     if (question && !(await confirm(question))) return;
-    await make(order, { move });
+    form.submit({ move });
   };
   const waits = order.review === 'open' && order.status === 'pending' && order.isHeld && !isPractitioner;
   return (
@@ -108,7 +113,7 @@ export const OrderMoves = ({ order, onAsk }: OrderMovesProps) => {
           {waits && <p>A practitioner has to approve it from their own account.</p>}
         </ButtonLine>
       )}
-      <Refused trouble={trouble} />
+      <Refused trouble={form.trouble} />
     </>
   );
 };

@@ -1,21 +1,15 @@
-import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { useRefundOrderMutation } from '@harmony/api-client/admin';
 import { formatMoney, PAYMENT_METHOD_NAMES, toDollars, type OrderDetail, type OrderLine } from '@harmony/domain';
 import { Button, c, Checkbox, space, Status, TextArea, TextField } from '@harmony/ui';
-import { FormFooter } from '../../platform/kit/forms/form-footer';
-import { Stack } from '../../platform/kit/layout';
 import { Notice } from '../../platform/kit/notice';
-import { Sheet } from '../../platform/kit/overlays/sheet';
-import { useConfirmedClose } from '../../platform/kit/overlays/use-confirmed-close';
 import { hasLeft, piecesOut } from './order-words';
 import { PiecesField } from './packing/pieces-field';
 import { mostOf, NO_REFUND, outlookOf, outlookWords, wholeRefund, type RefundDraft } from './refund-draft';
-import { Refused } from '../../platform/editor/refused';
 import { useAttemptKey } from '../../platform/kit/forms/use-attempt-key';
-import { useOrderAct } from './use-order-act';
-
-const FORM = 'refund';
+import { FormSheet } from '../../platform/kit/forms/form-dialog';
+import { inItsWords } from '../../platform/kit/forms/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const Line = styled.li`
   display: grid;
@@ -94,93 +88,74 @@ const LineRow = ({ line, draft, problem, asksGoods, onChange }: LineRowProps) =>
 
 /** Gives money back: for pieces of lines, for shipping, or a sum beyond them. */
 export const RefundSheet = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
-  const [draft, setDraft] = useState(NO_REFUND);
-  const [isChecked, setIsChecked] = useState(false);
   const [refund] = useRefundOrderMutation();
-  const { trouble, isPending, act } = useOrderAct(onClose);
   const { keyOf } = useAttemptKey();
-  const outlook = outlookOf(order, draft);
-  const close = useConfirmedClose(draft !== NO_REFUND, onClose);
-  const change = (part: Partial<RefundDraft>): void => setDraft((before) => ({ ...before, ...part }));
-  const problems = { ...trouble.fields, ...(isChecked && outlook.problems) };
+  const form = useDraft({
+    first: NO_REFUND,
+    check: (draft) => outlookOf(order, draft).problems,
+    send: (draft) => {
+      const { body } = outlookOf(order, draft);
+      return refund({ id: order.id, body, idempotencyKey: keyOf(body).key });
+    },
+    refused: inItsWords,
+    said: (draft) => `Order ${order.number}: ${formatMoney(toDollars(outlookOf(order, draft).cents))} refunded`,
+    onClose,
+  });
+  const outlook = outlookOf(order, form.draft);
   const lineProblem = (id: number): string | undefined => {
     const at = (outlook.body.lines ?? []).findIndex(({ itemId }) => itemId === id);
-    return at === -1 ? undefined : problems[`lines.${at}.quantity`];
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (Object.keys(outlook.problems).length > 0) return;
-    const { body, cents } = outlook;
-    void act(
-      () => refund({ id: order.id, body, idempotencyKey: keyOf(body).key }),
-      `Order ${order.number}: ${formatMoney(toDollars(cents))} refunded`,
-    );
+    return at === -1 ? undefined : form.problems[`lines.${at}.quantity`];
   };
   const isTooMuch = outlook.cents > outlook.mostCents;
   return (
-    <Sheet
-      open
+    <FormSheet
       title={`Refund order ${order.number}`}
-      onClose={close}
-      footer={<FormFooter form={FORM} submit="Issue refund" pending={isPending} onCancel={close} />}
+      submit="Issue refund"
+      form={form}
+      drawn={['lines.', 'shipping', 'amount', 'reason']}
     >
-      <Stack as="form" $gap={20} id={FORM} onSubmit={handleSubmit} noValidate>
-        <Refused trouble={trouble} drawn={['lines.', 'shipping', 'amount', 'reason']} />
-        <div>
-          <Button size="sm" variant="secondary" onClick={() => setDraft((before) => wholeRefund(order, before))}>
-            Everything
-          </Button>
-        </div>
-        <Lines role="list" aria-label="Items to refund">
-          {order.items.map((line, at) => (
-            <LineRow
-              key={line.id}
-              line={line}
-              at={at}
-              draft={draft}
-              problem={lineProblem(line.id)}
-              asksGoods={hasLeft(order)}
-              onChange={change}
-            />
-          ))}
-        </Lines>
-        {order.shipping > order.refundedShipping && (
-          <TextField
-            label="Shipping, in dollars"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            value={draft.shipping}
-            error={problems['shipping']}
-            onChange={({ target }) => change({ shipping: target.value })}
+      <div>
+        <Button size="sm" variant="secondary" onClick={() => form.change(wholeRefund(order, form.draft))}>
+          Everything
+        </Button>
+      </div>
+      <Lines role="list" aria-label="Items to refund">
+        {order.items.map((line, at) => (
+          <LineRow
+            key={line.id}
+            line={line}
+            at={at}
+            draft={form.draft}
+            problem={lineProblem(line.id)}
+            asksGoods={hasLeft(order)}
+            onChange={form.change}
           />
-        )}
+        ))}
+      </Lines>
+      {order.shipping > order.refundedShipping && (
         <TextField
-          label="Additional amount, in dollars"
-          hint="Such as for a damaged package."
+          label="Shipping, in dollars"
           optional
           inputMode="decimal"
           autoComplete="off"
-          value={draft.amount}
-          error={problems['amount']}
-          onChange={({ target }) => change({ amount: target.value })}
+          {...form.field('shipping')}
         />
-        <TextArea
-          label="Reason"
-          rows={2}
-          maxLength={500}
-          value={draft.reason}
-          error={problems['reason']}
-          onChange={({ target }) => change({ reason: target.value })}
-        />
-        <Status as="div">
-          <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
-          <p>{outlookWords(outlook)} Tax on what’s refunded is included.</p>
-          {isTooMuch && <Notice $tone="danger">That’s more than was paid.</Notice>}
-        </Status>
-        <p>{wayBack(order)}</p>
-      </Stack>
-    </Sheet>
+      )}
+      <TextField
+        label="Additional amount, in dollars"
+        hint="Such as for a damaged package."
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <TextArea label="Reason" rows={2} maxLength={500} {...form.field('reason')} />
+      <Status as="div">
+        <Sum>{formatMoney(toDollars(outlook.cents))}</Sum>
+        <p>{outlookWords(outlook)} Tax on what’s refunded is included.</p>
+        {isTooMuch && <Notice $tone="danger">That’s more than was paid.</Notice>}
+      </Status>
+      <p>{wayBack(order)}</p>
+    </FormSheet>
   );
 };

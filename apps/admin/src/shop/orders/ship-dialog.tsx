@@ -1,43 +1,34 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { OrderDetail } from '@harmony/domain';
 import { TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { orNull } from '../../platform/kit/forms/field-values';
 import { addressLines } from './order-words';
-import { useMoveOrder } from './use-order-act';
+import { useMoveDraft } from './use-move-draft';
 
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
 
 /** Notes with whom an order was sent, and its tracking number. */
 export const ShipDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
-  const [carrier, setCarrier] = useState(order.carrier ?? '');
-  const [tracking, setTracking] = useState(order.tracking ?? '');
-  const form = useId();
-  const { trouble, isPending, make } = useMoveOrder(onClose);
-  const handleSubmit = (): void => {
-    void make(order, { move: 'ship', carrier: orNull(carrier), tracking: orNull(tracking) });
-  };
+  const carriers = useId();
+  const form = useMoveDraft({
+    order,
+    first: { carrier: order.carrier ?? '', tracking: order.tracking ?? '' },
+    bodyOf: ({ carrier, tracking }) => ({ move: 'ship', carrier: orNull(carrier), tracking: orNull(tracking) }),
+    onClose,
+  });
   return (
-    <FormDialog
-      title={`Ship order ${order.number}`}
-      submit="Shipped"
-      pending={isPending}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title={`Ship order ${order.number}`} submit="Shipped" form={form}>
       {order.shipTo && <p>To {addressLines(order.customerName, order.shipTo).join(', ')}</p>}
       <TextField
         label="Carrier"
         hint="The patient will see this."
         optional
-        list={`${form}-carriers`}
+        list={carriers}
         maxLength={60}
-        value={carrier}
-        error={trouble.fields['carrier']}
-        onChange={({ target }) => setCarrier(target.value)}
+        {...form.field('carrier')}
       />
-      <datalist id={`${form}-carriers`}>
+      <datalist id={carriers}>
         {CARRIERS.map((name) => (
           <option key={name} value={name} />
         ))}
@@ -48,9 +39,7 @@ export const ShipDialog = ({ order, onClose }: { order: OrderDetail; onClose: ()
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={tracking}
-        error={trouble.fields['tracking']}
-        onChange={({ target }) => setTracking(target.value)}
+        {...form.field('tracking')}
       />
     </FormDialog>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { rateCalls } from '@harmony/api-client/admin';
 import { TAX_CLASS_NAMES, type TaxClass, type TaxRateRow } from '@harmony/domain';
 import { SelectField, Switch, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
-import { useSaveRule } from '../../platform/editor/use-save-rule';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { orNull } from '../../platform/kit/forms/field-values';
 import { percentOf, ppmOf } from './percent';
 import { TAXED_CLASSES } from './shop-words';
+import { capitals, digits, useDraft } from '../../platform/kit/forms/use-draft';
+import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 export interface TaxRateDialogProps {
   /** Null adds one. */
@@ -18,64 +18,37 @@ export interface TaxRateDialogProps {
   onClose: () => void;
 }
 
-const NO_RATE = 'Enter a percentage such as 10.35';
-
 /** A rate of tax: for which products, where, how much, and when. */
 export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProps) => {
-  const [draft, setDraft] = useState({
-    label: rate?.label ?? '',
-    taxClass: rate?.taxClass ?? ('supplement' satisfies TaxClass),
-    state: rate?.state ?? state,
-    zipPrefix: rate?.zipPrefix ?? '',
-    percent: rate ? percentOf(rate.ppm) : '',
-    onShipping: rate?.onShipping ?? false,
-    validFrom: rate?.validFrom ?? today,
-    validUntil: rate?.validUntil ?? '',
-  });
-  const [isWrong, setIsWrong] = useState(false);
-  const [save, saving] = rateCalls.tax.save.useMutation();
-  const change = (part: Partial<typeof draft>): void => setDraft((before) => ({ ...before, ...part }));
-  const ppm = ppmOf(draft.percent);
-  const { percent: _typed, ...sent } = draft;
-  const { trouble, send } = useSaveRule(
-    () =>
-      save({
-        id: rate?.id ?? null,
-        body: { ...sent, validUntil: orNull(draft.validUntil), ppm: ppm ?? 0 },
-        ...(rate && { ifUnchangedSince: rate.updatedAt }),
-      }),
-    `“${draft.label.trim()}” saved`,
+  const [save] = rateCalls.tax.save.useMutation();
+  const form = useDraft({
+    first: {
+      label: rate?.label ?? '',
+      taxClass: rate?.taxClass ?? ('supplement' satisfies TaxClass),
+      state: rate?.state ?? state,
+      zipPrefix: rate?.zipPrefix ?? '',
+      /** In percent, as it is typed. */
+      ppm: rate ? percentOf(rate.ppm) : '',
+      onShipping: rate?.onShipping ?? false,
+      validFrom: rate?.validFrom ?? today,
+      validUntil: rate?.validUntil ?? '',
+    },
+    check: ({ ppm }) => ({ ppm: ppmOf(ppm) === null && 'Enter a percentage such as 10.35' }),
+    send: (draft) =>
+      save(rowToSave(rate, { ...draft, validUntil: orNull(draft.validUntil), ppm: ppmOf(draft.ppm) ?? 0 })),
+    said: ({ label }) => `“${label.trim()}” saved`,
     onClose,
-  );
-  const handleSubmit = (): void => {
-    setIsWrong(ppm === null);
-    if (ppm !== null) void send();
-  };
+  });
   return (
-    <FormDialog
-      title={rate ? 'Edit tax rate' : 'Add tax rate'}
-      pending={saving.isLoading}
-      trouble={trouble}
-      onSubmit={handleSubmit}
-      onClose={onClose}
-    >
+    <FormDialog title={rate ? 'Edit tax rate' : 'Add tax rate'} form={form}>
       <TextField
         label="Name"
         hint="For your own use, such as Seattle."
-        value={draft.label}
-        error={trouble.fields['label']}
         maxLength={100}
         autoComplete="off"
-        onChange={({ target }) => change({ label: target.value })}
+        {...form.field('label')}
       />
-      <SelectField
-        label="For"
-        value={draft.taxClass}
-        error={trouble.fields['taxClass']}
-        onChange={({ target }) =>
-          change({ taxClass: TAXED_CLASSES.find((each) => each === target.value) ?? 'supplement' })
-        }
-      >
+      <SelectField label="For" {...form.choice('taxClass', TAXED_CLASSES)}>
         {TAXED_CLASSES.map((each) => (
           <option key={each} value={each}>
             {TAX_CLASS_NAMES[each]}
@@ -85,51 +58,28 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
       <TextField
         label="State"
         hint="Two letters."
-        value={draft.state}
-        error={trouble.fields['state']}
         maxLength={2}
         autoComplete="off"
         autoCapitalize="characters"
-        onChange={({ target }) => change({ state: target.value.toUpperCase() })}
+        {...form.field('state', capitals)}
       />
       <TextField
         label="ZIP codes starting with"
         hint="Leave empty for the whole state."
         optional
         inputMode="numeric"
-        value={draft.zipPrefix}
-        error={trouble.fields['zipPrefix']}
         autoComplete="off"
-        onChange={({ target }) => change({ zipPrefix: target.value.replace(/\D/g, '').slice(0, 5) })}
+        {...form.field('zipPrefix', digits(5))}
       />
-      <TextField
-        label="Percent"
-        inputMode="decimal"
-        value={draft.percent}
-        error={isWrong && ppm === null ? NO_RATE : trouble.fields['ppm']}
-        autoComplete="off"
-        onChange={({ target }) => change({ percent: target.value })}
-      />
-      <Switch
-        label="Shipping is taxed, too"
-        checked={draft.onShipping}
-        onChange={({ target }) => change({ onShipping: target.checked })}
-      />
-      <TextField
-        label="First day"
-        type="date"
-        value={draft.validFrom}
-        error={trouble.fields['validFrom']}
-        onChange={({ target }) => change({ validFrom: target.value })}
-      />
+      <TextField label="Percent" inputMode="decimal" autoComplete="off" {...form.field('ppm')} />
+      <Switch label="Shipping is taxed, too" {...form.flag('onShipping')} />
+      <TextField label="First day" type="date" {...form.field('validFrom')} />
       <TextField
         label="Last day"
         hint="Leave empty for no end date."
         optional
         type="date"
-        value={draft.validUntil}
-        error={trouble.fields['validUntil']}
-        onChange={({ target }) => change({ validUntil: target.value })}
+        {...form.field('validUntil')}
       />
     </FormDialog>
   );

@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useToasts } from '@harmony/api-client';
 import { useAdjustStockMutation } from '@harmony/api-client/admin';
 import type { AdjustmentKind, StockItem, StockLot } from '@harmony/domain';
 import { SelectField, TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { ChoiceChips } from '../../platform/kit/chips';
 import { adjustBodyOf, changeOf, recordedOf, type AdjustDraft } from './adjust-draft';
 import { lotLabel, quantityText, signedText, typedAs } from './stock-words';
-import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../platform/editor/trouble';
 import { useAttemptKey } from '../../platform/kit/forms/use-attempt-key';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 const KINDS: readonly { value: AdjustmentKind; label: string }[] = [
   { value: 'waste', label: 'Waste' },
@@ -25,40 +24,30 @@ export interface AdjustDialogProps {
 
 /** Takes waste off a lot, or writes down what was really found in it. Both need a reason. */
 export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) => {
-  const [draft, setDraft] = useState<AdjustDraft>({ ...start, amount: '', reason: '' });
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [adjust, { isLoading }] = useAdjustStockMutation();
+  const [adjust] = useAdjustStockMutation();
   const attempt = useAttemptKey();
   const { show } = useToasts();
-  const change = changeOf(draft, item.unit, lots);
+  const form = useDraft<AdjustDraft>({
+    first: { ...start, quantity: '', reason: '' },
+    check: (draft) => adjustBodyOf(draft, item, lots).problems,
+    send: async (draft) => {
+      const { body } = adjustBodyOf(draft, item, lots);
+      const answer = await adjust({ body, idempotencyKey: attempt.keyOf(body).key });
+      if (answer.data)
+        show({ title: `${item.name}: ${signedText(body.quantity, item.unit)}`, description: body.reason });
+      return answer;
+    },
+    onClose,
+  });
+  const { draft } = form;
+  const { value: kind, onChange: setKind } = form.part('kind');
+  const isWaste = kind === 'waste';
   const isWeighed = item.unit === 'mg';
-  const isWaste = draft.kind === 'waste';
-  const set = (part: Partial<AdjustDraft>): void => setDraft((before) => ({ ...before, ...part }));
-
-  const handleSubmit = async (): Promise<void> => {
-    const { body, problems } = adjustBodyOf(draft, item, lots);
-    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
-    const { error } = await adjust({ body, idempotencyKey: attempt.keyOf(body).key });
-    if (error) return setTrouble(troubleOf(error));
-    show({ title: `${item.name}: ${signedText(body.quantity, item.unit)}`, description: body.reason });
-    onClose();
-  };
+  const change = changeOf(draft, item.unit, lots);
   return (
-    <FormDialog
-      title={`Adjust ${item.name}`}
-      submit={isWaste ? 'Record waste' : 'Correct count'}
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
-      <ChoiceChips label="What happened" choices={KINDS} value={draft.kind} onChoose={(kind) => set({ kind })} />
-      <SelectField
-        label="Lot"
-        value={draft.lotId ?? ''}
-        error={trouble.fields['lotId']}
-        onChange={({ target }) => set({ lotId: target.value === '' ? null : Number(target.value) })}
-      >
+    <FormDialog title={`Adjust ${item.name}`} submit={isWaste ? 'Record waste' : 'Correct count'} form={form}>
+      <ChoiceChips label="What happened" choices={KINDS} value={kind} onChoose={setKind} />
+      <SelectField label="Lot" {...form.choice('lotId', [null, ...lots.map(({ id }) => id)])}>
         {!lots.some(({ code }) => code === '') && <option value="">Unlabeled</option>}
         {lots.map((lot) => (
           <option key={lot.id} value={lot.id}>
@@ -83,9 +72,7 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         }
         inputMode={typedAs(item.unit).inputMode}
         autoComplete="off"
-        value={draft.amount}
-        error={trouble.fields['quantity']}
-        onChange={({ target }) => set({ amount: target.value })}
+        {...form.field('quantity')}
       />
       <TextField
         label="Reason"
@@ -96,9 +83,7 @@ export const AdjustDialog = ({ item, lots, start, onClose }: AdjustDialogProps) 
         }
         autoComplete="off"
         maxLength={300}
-        value={draft.reason}
-        error={trouble.fields['reason']}
-        onChange={({ target }) => set({ reason: target.value })}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

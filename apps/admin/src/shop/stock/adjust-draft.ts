@@ -9,7 +9,7 @@ export interface AdjustDraft {
   /** Null: the unlabelled lot, which need not be there yet. */
   lotId: number | null;
   /** Of waste: how many go. Of a count: how many are there. */
-  amount: string;
+  quantity: string;
   reason: string;
 }
 
@@ -19,7 +19,7 @@ export const recordedOf = ({ lotId }: Pick<AdjustDraft, 'lotId'>, lots: readonly
 
 /** By how much the draft changes the lot; null while its number is none. */
 export function changeOf(draft: AdjustDraft, unit: StockUnit, lots: readonly StockLot[]): number | null {
-  const amount = readQuantity(draft.amount, unit);
+  const amount = readQuantity(draft.quantity, unit);
   if (amount === null) return null;
   return draft.kind === 'waste' ? -amount : amount - recordedOf(draft, lots);
 }

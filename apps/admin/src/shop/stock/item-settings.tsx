@@ -10,7 +10,7 @@ import { Stack } from '../../platform/kit/layout';
 import { Notice } from '../../platform/kit/notice';
 import { useShowProblem } from '../../platform/kit/forms/use-show-problem';
 import { quantityField, readQuantity, typedAs } from './stock-words';
-import { missing, troubleOf, type Trouble } from '../../platform/editor/trouble';
+import { missing, troubleOf, type Trouble } from '../../platform/kit/forms/trouble';
 
 const draftOf = ({ shelf, lowAt, unit, isTracked }: StockItem) => ({
   shelf: shelf ?? '',

@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { useToasts } from '@harmony/api-client';
 import { useUpdateLotMutation } from '@harmony/api-client/admin';
 import type { StockLot } from '@harmony/domain';
 import { UpdateLotBody } from '@harmony/domain/schemas';
 import { TextField } from '@harmony/ui';
-import { FormDialog } from '../../platform/editor/form-dialog';
+import { FormDialog } from '../../platform/kit/forms/form-dialog';
 import { problemsOf } from '../../platform/kit/forms/contract-problems';
 import { namedLot } from './stock-words';
-import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../platform/editor/trouble';
+import { useDraft } from '../../platform/kit/forms/use-draft';
 
 export interface LotDialogProps {
   lot: StockLot;
@@ -16,28 +14,16 @@ export interface LotDialogProps {
 
 /** Corrects what is written on a lot: its code and its day of expiry. */
 export const LotDialog = ({ lot, onClose }: LotDialogProps) => {
-  const [code, setCode] = useState(lot.code);
-  const [expiresOn, setExpiresOn] = useState(lot.expiresOn ?? '');
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [update, { isLoading }] = useUpdateLotMutation();
-  const { show } = useToasts();
-  const handleSubmit = async (): Promise<void> => {
-    const changes = { code, expiresOn };
-    const problems = problemsOf(UpdateLotBody, changes);
-    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
-    const { error } = await update({ id: lot.id, changes });
-    if (error) return setTrouble(troubleOf(error));
-    show({ title: `${namedLot(code.trim())} saved` });
-    onClose();
-  };
+  const [update] = useUpdateLotMutation();
+  const form = useDraft({
+    first: { code: lot.code, expiresOn: lot.expiresOn ?? '' },
+    check: (changes) => problemsOf(UpdateLotBody, changes),
+    send: (changes) => update({ id: lot.id, changes }),
+    said: ({ code }) => `${namedLot(code.trim())} saved`,
+    onClose,
+  });
   return (
-    <FormDialog
-      title={namedLot(lot.code)}
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title={namedLot(lot.code)} form={form}>
       <TextField
         label="Code"
         hint={
@@ -48,18 +34,9 @@ export const LotDialog = ({ lot, onClose }: LotDialogProps) => {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        value={code}
-        error={trouble.fields['code']}
-        onChange={({ target }) => setCode(target.value)}
+        {...form.field('code')}
       />
-      <TextField
-        type="date"
-        label="Expires"
-        optional
-        value={expiresOn}
-        error={trouble.fields['expiresOn']}
-        onChange={({ target }) => setExpiresOn(target.value)}
-      />
+      <TextField type="date" label="Expires" optional {...form.field('expiresOn')} />
     </FormDialog>
   );
 };

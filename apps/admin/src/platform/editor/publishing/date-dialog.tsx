@@ -1,8 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { Button, TextField } from '@harmony/ui';
 import { useClock } from '../../kit/clock';
 import { clockOf, instantOf } from '../../kit/forms/field-values';
-import { FormFooter } from '../../kit/forms/form-footer';
+import { FormDialog } from '../../kit/forms/form-dialog';
+import { useDraft } from '../../kit/forms/use-draft';
 
 const WORDS = {
   publishAt: { title: 'Publish at', hint: 'Visitors will see the draft from then on.' },
@@ -24,47 +24,37 @@ export interface DateDialogProps {
 export const DateDialog = ({ which, value, onSet, onClose }: DateDialogProps) => {
   const clock = useClock();
   const { title, hint } = WORDS[which];
-  const [typed, setTyped] = useState(value === null ? '' : clockOf(value, clock.timeZone));
-  const id = useId();
-  const [problem, setProblem] = useState<string>();
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    // The dialog may stand inside of a form.
-    event.stopPropagation();
-    const at = Date.parse(instantOf(typed, clock.timeZone));
-    if (Number.isNaN(at)) return setProblem('Enter a date and time.');
-    if (at <= Date.now()) return setProblem('That time has passed. Enter a later one.');
-    onSet(new Date(at).toISOString());
-  };
+  const instantIn = (typed: string): number => Date.parse(instantOf(typed, clock.timeZone));
+  const form = useDraft({
+    first: { typed: value === null ? '' : clockOf(value, clock.timeZone) },
+    check: ({ typed }) => ({
+      typed: Number.isNaN(instantIn(typed))
+        ? 'Enter a date and time.'
+        : instantIn(typed) <= Date.now() && 'That time has passed. Enter a later one.',
+    }),
+    send: ({ typed }) => onSet(new Date(instantIn(typed)).toISOString()),
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          {value !== null && (
-            <Button variant="quiet" onClick={() => onSet(null)}>
-              Remove date
-            </Button>
-          )}
-          <FormFooter form={id} submit="Schedule" onCancel={onClose} />
-        </>
+      submit="Schedule"
+      form={form}
+      other={
+        value !== null && (
+          <Button variant="quiet" onClick={() => onSet(null)}>
+            Remove date
+          </Button>
+        )
       }
     >
-      <form id={id} noValidate onSubmit={handleSubmit}>
-        <TextField
-          type="datetime-local"
-          label="Date and time"
-          hint={`${hint} In the clinic’s time zone (${clock.timeZone}), where it’s now ${clock.time(new Date())}.`}
-          value={typed}
-          error={problem}
-          onChange={({ target }) => {
-            setProblem(undefined);
-            setTyped(target.value);
-          }}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        type="datetime-local"
+        label="Date and time"
+        hint={`${hint} In the clinic’s time zone (${clock.timeZone}), where it’s now ${clock.time(new Date())}.`}
+        {...form.field('typed')}
+      />
+    </FormDialog>
   );
 };

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { TextField } from '@harmony/ui';
+import { FormDialog } from '../../kit/forms/form-dialog';
+import { useDraft } from '../../kit/forms/use-draft';
 
 export interface CaptionDialogProps {
   caption: string;
@@ -9,30 +10,16 @@ export interface CaptionDialogProps {
 
 /** Asks what a table is called. */
 export const CaptionDialog = ({ caption, onSet, onClose }: CaptionDialogProps) => {
-  const [typed, setTyped] = useState(caption);
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    // Must not submit the form around the editor.
-    event.stopPropagation();
-    onSet(typed.trim());
-  };
+  const form = useDraft({ first: { caption }, send: (typed) => onSet(typed.caption.trim()), onDone: null, onClose });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Table caption"
-      footer={<Button onClick={() => onSet(typed.trim())}>Save caption</Button>}
-    >
-      <form onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Caption"
-          hint="Shown above the table. Leave empty for none."
-          value={typed}
-          maxLength={200}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-        />
-      </form>
-    </Dialog>
+    <FormDialog title="Table caption" submit="Save caption" cancel={null} form={form}>
+      <TextField
+        label="Caption"
+        hint="Shown above the table. Leave empty for none."
+        maxLength={200}
+        autoComplete="off"
+        {...form.field('caption')}
+      />
+    </FormDialog>
   );
 };

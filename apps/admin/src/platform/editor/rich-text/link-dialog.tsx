@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
-import { Button, Dialog, TextField } from '@harmony/ui';
+import { Button, TextField } from '@harmony/ui';
 import { readLink } from './link-address';
+import { FormDialog } from '../../kit/forms/form-dialog';
+import { useDraft } from '../../kit/forms/use-draft';
 
 export interface LinkDialogProps {
   /** The current URL; empty for a new link. */
@@ -12,47 +13,38 @@ export interface LinkDialogProps {
 
 /** Asks where a link leads. */
 export const LinkDialog = ({ href, onSet, onRemove, onClose }: LinkDialogProps) => {
-  const [typed, setTyped] = useState(href);
-  const [error, setError] = useState<string>();
-  const set = (): void => {
-    const address = readLink(typed);
-    if (address === null)
-      setError('Enter a web address such as https://example.com, a page such as /contact, or an email address.');
-    else onSet(address);
-  };
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    // Must not submit the form around the editor.
-    event.stopPropagation();
-    set();
-  };
+  const form = useDraft({
+    first: { href },
+    check: (typed) => ({
+      href:
+        readLink(typed.href) === null &&
+        'Enter a web address such as https://example.com, a page such as /contact, or an email address.',
+    }),
+    send: (typed) => onSet(readLink(typed.href) ?? ''),
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={href === '' ? 'Add a link' : 'Change the link'}
-      footer={
-        <>
-          {href !== '' && (
-            <Button variant="quiet" onClick={onRemove}>
-              Remove link
-            </Button>
-          )}
-          <Button onClick={set}>{href === '' ? 'Add link' : 'Change link'}</Button>
-        </>
+      submit={href === '' ? 'Add link' : 'Change link'}
+      cancel={null}
+      form={form}
+      other={
+        href !== '' && (
+          <Button variant="quiet" onClick={onRemove}>
+            Remove link
+          </Button>
+        )
       }
     >
-      <form onSubmit={handleSubmit} noValidate>
-        <TextField
-          label="Link to"
-          hint="A web address, a page on this website or an email address"
-          error={error}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Link to"
+        hint="A web address, a page on this website or an email address"
+        autoComplete="off"
+        spellCheck={false}
+        {...form.field('href')}
+      />
+    </FormDialog>
   );
 };

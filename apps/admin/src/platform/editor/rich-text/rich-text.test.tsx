@@ -1,7 +1,9 @@
 import { Editor } from '@tiptap/core';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Provider } from 'react-redux';
 import type { RichTextKind } from '@harmony/domain/schemas';
+import { makeStore } from '../../../app/store';
 import { extensionsFor } from './allowed';
 import { cleanPasted, isTooLong, storedHtml } from './html';
 import { buttonGroups } from './toolbar-buttons';
@@ -159,6 +161,7 @@ describe('RichTextEditor', () => {
         onChange={onChange}
         variant="block"
       />,
+      { wrapper: ({ children }) => <Provider store={makeStore()}>{children}</Provider> },
     );
     return { user: userEvent.setup(), onChange };
   };

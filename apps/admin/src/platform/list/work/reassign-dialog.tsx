@@ -1,6 +1,8 @@
-import { useId, useState, type FormEvent } from 'react';
-import { Button, Dialog, SelectField } from '@harmony/ui';
+import { SelectField } from '@harmony/ui';
 import { countText } from '../../kit/words';
+import { FormDialog } from '../../kit/forms/form-dialog';
+import { missing } from '../../kit/forms/trouble';
+import { useDraft } from '../../kit/forms/use-draft';
 
 export interface ReassignDialogProps {
   /** The category to delete. */
@@ -17,62 +19,37 @@ export interface ReassignDialogProps {
 
 /** Asks where the contents of a category go before it is deleted: nothing in it is ever deleted along with it. */
 export const ReassignDialog = ({ name, count, noun, others, onMove, onClose }: ReassignDialogProps) => {
-  const [to, setTo] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const form = useId();
-  const what = `its ${countText(count, noun)}`;
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (to === '') return setWrong('Choose a category to move them to.');
-    setIsBusy(true);
-    setWrong(await onMove(Number(to)));
-    setIsBusy(false);
-  };
+  const form = useDraft({
+    first: { to: '' },
+    check: ({ to }) => ({ to: to === '' && 'Choose a category to move them to.' }),
+    send: async ({ to }) => {
+      const words = await onMove(Number(to));
+      return { trouble: words === undefined ? undefined : missing({ to: words }) };
+    },
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Delete ${name}?`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          {others.length > 0 && (
-            <Button variant="danger" type="submit" form={form} pending={isBusy}>
-              Move and delete
-            </Button>
-          )}
-        </>
-      }
-    >
+    <FormDialog title={`Delete ${name}?`} submit={others.length === 0 ? null : 'Move and delete'} danger form={form}>
       {others.length === 0 ? (
         <p>
           {name} still has {countText(count, noun)}, and there’s no other category to move them to. Add one first, or
           delete what’s in it.
         </p>
       ) : (
-        <form id={form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-          <SelectField
-            label={`Move ${what} to`}
-            hint={`${name} itself will be deleted right away. This can’t be undone.`}
-            value={to}
-            error={wrong}
-            onChange={(event) => {
-              setTo(event.target.value);
-              setWrong(undefined);
-            }}
-          >
-            <option value="">Choose a category…</option>
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          </SelectField>
-        </form>
+        <SelectField
+          label={`Move its ${countText(count, noun)} to`}
+          hint={`${name} itself will be deleted right away. This can’t be undone.`}
+          {...form.field('to')}
+        >
+          <option value="">Choose a category…</option>
+          {others.map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+        </SelectField>
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -8,7 +8,7 @@ import { freeStarts, soonestPlace, takerOf, type Sought } from './find-times';
 import { soughtOf, type NewVisitDraft } from './new-visit';
 
 /** What comes of saving the form: what is wrong with it, that nobody is free, or what is sent. */
-export type Attempt = { problems: Readonly<Record<string, string>> } | { taken: Taken } | { body: CreateVisitBody };
+export type Attempt = { fields: Readonly<Record<string, string>> } | { taken: Taken } | { body: CreateVisitBody };
 
 export interface AttemptAt {
   /** Rules, and what is taken, of the chosen date; null: not loaded. */
@@ -61,7 +61,7 @@ export function attempt(draft: NewVisitDraft, { world: rules }: Schedule, at: At
     ...(sought === null && { serviceId: 'Choose a treatment' }),
     ...(isUnknown && { practitionerId: NOT_LOADED }),
   };
-  if (Object.keys(problems).length > 0) return { problems };
+  if (Object.keys(problems).length > 0) return { fields: problems };
   if (sought && practitionerId === null) return { taken: nobodyIsFree(draft, sought, at, body.startsAt) };
   return { body };
 }

@@ -1,13 +1,13 @@
 import { useCreateVisitMutation, useDeleteVisitMutation, useMoveVisitMutation } from '@harmony/api-client/admin';
 import type { CreateVisitBody, VisitRow } from '@harmony/domain';
 import { hasNotBegun } from '@harmony/domain';
-import { saveFailure } from '../../../platform/editor/save-failure';
+import { saveFailure } from '../../../platform/kit/forms/save-failure';
 import { useClock } from '../../../platform/kit/clock';
 import { useUndo } from '../../../platform/state/undo';
 import { takenOf, type Taken } from '../../visits/taken-time';
 
 /** Why a visit was not booked. */
-export type NotBooked = { taken: Taken } | { problems: Readonly<Record<string, string>> } | { message: string };
+export type NotBooked = { taken: Taken } | { fields: Readonly<Record<string, string>> } | { message: string };
 
 /** Books a visit, with Undo; resolves with why not, or with nothing. */
 export function useBookVisit() {
@@ -33,7 +33,7 @@ export function useBookVisit() {
     const taken = takenOf(error);
     if (taken) return { taken };
     const failure = saveFailure(error);
-    if (failure.kind === 'fields') return { problems: failure.fields };
+    if (failure.kind === 'fields') return { fields: failure.fields };
     if (failure.kind === 'failed') return { message: failure.message };
     return { message: 'This patient was deleted. Choose someone else; the rest stays.' };
   };

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { PackLine, PackLot, PackedOrder } from '@harmony/domain';
@@ -12,11 +12,11 @@ import { isEnough, lineKey, pickedLots, type Picks } from './pack-draft';
 import { PackFormulaPart } from './pack-formula';
 import { PackLineRow } from './pack-line';
 import { addressLines, toPayText } from '../order-words';
-import { Refused } from '../../../platform/editor/refused';
-import type { Trouble } from '../../../platform/editor/trouble';
+import { Form } from '../../../platform/kit/forms/form-dialog';
+import type { Trouble } from '../../../platform/kit/forms/trouble';
 import { PrintMenu } from '../papers/print-menu';
 import { paperOf } from '../papers/paper-order';
-import { useMoveOrder } from '../use-order-act';
+import { useMoveDraft } from '../use-move-draft';
 
 const Lines = styled.ul`
   display: grid;
@@ -46,9 +46,12 @@ export interface PackOrderProps {
 export const PackOrder = ({ order, onDone }: PackOrderProps) => {
   const [picks, setPicks] = useState<Picks>({});
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [shelf, setShelf] = useState(order.shelf ?? '');
-  const form = useId();
-  const { trouble, isPending, make } = useMoveOrder(onDone);
+  const form = useMoveDraft({
+    order,
+    first: { shelf: order.shelf ?? '' },
+    bodyOf: ({ shelf }) => ({ move: 'pack', picks: pickedLots(order, picks), shelf: orNull(shelf) }),
+    onClose: onDone,
+  });
   const isOver = order.status !== 'confirmed';
   const isShort = order.lines.some((line) => !isEnough(line, picks));
   const propsOf = (line: PackLine) => {
@@ -58,7 +61,7 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
       picks,
       isDone: done.has(key),
       isOver,
-      problem: problemOf(order, line, trouble),
+      problem: problemOf(order, line, form.trouble),
       onDone: (isDone: boolean) =>
         setDone((before) => new Set([...before, key].filter((one) => isDone || one !== key))),
       onPick: (lots: readonly PackLot[] | null) =>
@@ -66,10 +69,6 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
     };
   };
   const products = order.lines.filter(({ itemId }) => !order.formulas.some((formula) => formula.itemId === itemId));
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    void make(order, { move: 'pack', picks: pickedLots(order, picks), shelf: orNull(shelf) });
-  };
   return (
     <Stack $gap={20}>
       <Facts>
@@ -100,20 +99,17 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
         </Lines>
       )}
       {!isOver && (
-        <Stack as="form" $gap={16} id={form} onSubmit={handleSubmit} noValidate>
-          <Refused trouble={trouble} drawn={['lines.', 'shelf']} />
+        <Form form={form} drawn={['lines.', 'shelf']}>
           <TextField
             label={order.delivery === 'pickup' ? 'Shelf' : 'Where it is'}
             hint="Such as B3."
             optional
             autoComplete="off"
             maxLength={40}
-            value={shelf}
-            error={trouble.fields['shelf']}
-            onChange={({ target }) => setShelf(target.value)}
+            {...form.field('shelf')}
           />
           <ButtonLine>
-            <Button type="submit" pending={isPending} disabled={isShort}>
+            <Button type="submit" pending={form.isPending} disabled={isShort}>
               Packed
             </Button>
             <PrintMenu orders={[paperOf(order)]} label={`Print papers of order ${order.number}`} />
@@ -126,7 +122,7 @@ export const PackOrder = ({ order, onDone }: PackOrderProps) => {
               </p>
             )}
           </ButtonLine>
-        </Stack>
+        </Form>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useToasts } from '@harmony/api-client';
 import { useUpdateRecallContactMutation } from '@harmony/api-client/admin';
@@ -11,9 +11,8 @@ import {
   type RecallContactState,
   type StockUnit,
 } from '@harmony/domain';
-import { Button, c, Dialog, radius, space, TextArea } from '@harmony/ui';
+import { Button, c, radius, space, TextArea } from '@harmony/ui';
 import { refusalText, failureToast } from '../../../platform/kit/failure-text';
-import { FormFooter } from '../../../platform/kit/forms/form-footer';
 import { Moment } from '../../../platform/kit/moment';
 import type { TableColumn } from '../../../platform/kit/table/column';
 import { Table } from '../../../platform/kit/table/table';
@@ -21,6 +20,9 @@ import { PlaceLink } from '../../../platform/shell/place-link';
 import { formulaText } from './recall-words';
 import { stockPlaces } from '../stock-places';
 import { quantityText } from '../stock-words';
+import { FormDialog } from '../../../platform/kit/forms/form-dialog';
+import { missing } from '../../../platform/kit/forms/trouble';
+import { useDraft } from '../../../platform/kit/forms/use-draft';
 
 const StateSelect = styled.select`
   min-block-size: var(--row, 2.25rem);
@@ -51,45 +53,26 @@ const Note = styled.span`
 const NOTE_LENGTH = 500;
 
 interface NoteDialogProps {
+  recallId: number;
   contact: RecallContact;
-  onSave: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** A note about somebody: when to call again, what they said. */
-const NoteDialog = ({ contact, onSave, onClose }: NoteDialogProps) => {
-  const [note, setNote] = useState(contact.note ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setIsSaving(true);
-    const words = await onSave(note);
-    setIsSaving(false);
-    setProblem(words);
-    if (words === null) onClose();
-  };
+const NoteDialog = ({ recallId, contact, onClose }: NoteDialogProps) => {
+  const [update] = useUpdateRecallContactMutation();
+  const form = useDraft({
+    first: { note: contact.note ?? '' },
+    send: (changes) => update({ recallId, contactId: contact.id, changes }),
+    refused: (error) => missing({ note: refusalText(error) }),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Note on order ${contact.orderNumber}`}
-      footer={<FormFooter form="recall-note" submit="Save" pending={isSaving} onCancel={onClose} />}
-    >
-      <form id="recall-note" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <TextArea
-          label="Note"
-          rows={4}
-          maxLength={NOTE_LENGTH}
-          value={note}
-          error={problem ?? undefined}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={`Note on order ${contact.orderNumber}`} form={form}>
+      <TextArea label="Note" rows={4} maxLength={NOTE_LENGTH} {...form.field('note')} />
+    </FormDialog>
   );
 };
-
 export interface ContactsTableProps {
   recallId: number;
   unit: StockUnit;
@@ -104,10 +87,6 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
   const setState = async ({ id, orderNumber }: RecallContact, state: RecallContactState): Promise<void> => {
     const { error } = await update({ recallId, contactId: id, changes: { state } });
     if (error) show(failureToast(`Couldn’t change order ${orderNumber}`, error, refusalText(error)));
-  };
-  const saveNote = async ({ id }: RecallContact, note: string): Promise<string | null> => {
-    const { error } = await update({ recallId, contactId: id, changes: { note } });
-    return error ? refusalText(error) : null;
   };
   const columns: readonly TableColumn<RecallContact>[] = [
     {
@@ -198,7 +177,7 @@ export const ContactsTable = ({ recallId, unit, contacts }: ContactsTableProps) 
   return (
     <>
       <Table label="Who got it" columns={columns} rows={contacts} keyOf={({ id }) => id} />
-      {noted && <NoteDialog contact={noted} onSave={(note) => saveNote(noted, note)} onClose={() => setNoted(null)} />}
+      {noted && <NoteDialog recallId={recallId} contact={noted} onClose={() => setNoted(null)} />}
     </>
   );
 };

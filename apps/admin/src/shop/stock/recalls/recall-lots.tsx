@@ -1,74 +1,55 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGetRecallLotsQuery, useStartRecallMutation } from '@harmony/api-client/admin';
 import { LOT_STATE_NAMES, type RecallLot } from '@harmony/domain';
 import { RECALL_LOTS_LISTED, RecallLotBody } from '@harmony/domain/schemas';
-import { assertive, Button, Dialog, EmptyState, Skeleton, TextField } from '@harmony/ui';
+import { Button, EmptyState, Skeleton, TextField } from '@harmony/ui';
 import { problemsOf } from '../../../platform/kit/forms/contract-problems';
-import { FormFooter } from '../../../platform/kit/forms/form-footer';
-import { Stack } from '../../../platform/kit/layout';
 import { ListEnd } from '../../../platform/kit/lists/list-end';
-import { Notice } from '../../../platform/kit/notice';
 import { QueryState } from '../../../platform/kit/lists/query-state';
 import type { TableColumn } from '../../../platform/kit/table/column';
 import { Table } from '../../../platform/kit/table/table';
 import { Tag } from '../../../platform/kit/tag';
-import { useShowProblem } from '../../../platform/kit/forms/use-show-problem';
 import { Expiry } from '../expiry';
 import { stockPlaces } from '../stock-places';
 import { LOT_TONES, lotText, quantityText } from '../stock-words';
-import { missing, troubleOf, type Trouble } from '../../../platform/editor/trouble';
+import { FormDialog } from '../../../platform/kit/forms/form-dialog';
+import { useDraft } from '../../../platform/kit/forms/use-draft';
 
 const ordersText = (orders: number): string => (orders === 1 ? '1 order' : `${orders.toLocaleString('en')} orders`);
 
 /** Says what is going to happen, and asks why. */
 const RecallDialog = ({ lot, onClose }: { lot: RecallLot; onClose: () => void }) => {
-  const [reason, setReason] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [start, { isLoading }] = useStartRecallMutation();
+  const { lotId, code, name, onHand, unit, orders } = lot;
+  const [start] = useStartRecallMutation();
   const navigate = useNavigate();
-  const id = useId();
-  const form = useShowProblem(trouble);
-  const handleSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const body = { lotId: lot.lotId, reason };
-    const problems = problemsOf(RecallLotBody, body);
-    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
-    const { data, error } = await start(body);
-    if (data) void navigate(stockPlaces.recall(data.id));
-    else if (error) setTrouble(troubleOf(error));
-  };
+  const form = useDraft({
+    first: { reason: '' },
+    check: ({ reason }) => problemsOf(RecallLotBody, { lotId, reason }),
+    send: async ({ reason }) => {
+      const answer = await start({ lotId, reason });
+      if (answer.data) void navigate(stockPlaces.recall(answer.data.id));
+      return answer;
+    },
+    onDone: null,
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={`Recall lot ${lotText(lot.code)}`}
-      footer={<FormFooter form={id} submit="Recall lot" pending={isLoading} onCancel={onClose} />}
-    >
-      <Stack as="form" ref={form} $gap={16} id={id} noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {trouble?.message && Object.keys(trouble.fields).length === 0 && (
-          <Notice $tone="danger" {...assertive}>
-            {trouble.message}
-          </Notice>
-        )}
-        <p>
-          {lot.name}: the {quantityText(lot.onHand, lot.unit)} on hand will be blocked right away, and you’ll get a list
-          of the {ordersText(lot.orders)} that got some of it.
-        </p>
-        <TextField
-          label="Reason"
-          hint="It’s in the letter to everyone who got it."
-          autoComplete="off"
-          maxLength={300}
-          value={reason}
-          error={trouble?.fields['reason']}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Stack>
-    </Dialog>
+    <FormDialog title={`Recall lot ${lotText(code)}`} submit="Recall lot" form={form}>
+      <p>
+        {name}: the {quantityText(onHand, unit)} on hand will be blocked right away, and you’ll get a list of the{' '}
+        {ordersText(orders)} that got some of it.
+      </p>
+      <TextField
+        label="Reason"
+        hint="It’s in the letter to everyone who got it."
+        autoComplete="off"
+        maxLength={300}
+        {...form.field('reason')}
+      />
+    </FormDialog>
   );
 };
-
 const lotColumns = (onRecall: (lot: RecallLot) => void): readonly TableColumn<RecallLot>[] => [
   {
     id: 'lot',

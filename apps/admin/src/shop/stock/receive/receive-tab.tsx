@@ -15,7 +15,7 @@ import { useShortcut } from '../../../platform/state/shortcuts';
 import { isBlank, knownOf, newLine, onScreen, receiveBodyOf, type ReceiveLine } from './receive-draft';
 import { ReceiveLineFields } from './receive-line';
 import { Received } from './received';
-import { missing, troubleOf, type Trouble } from '../../../platform/editor/trouble';
+import { missing, troubleOf, type Trouble } from '../../../platform/kit/forms/trouble';
 import { useAttemptKey } from '../../../platform/kit/forms/use-attempt-key';
 import { useEnterOrder } from '../stocktakes/use-enter-order';
 import { useReceiveDraft } from './use-receive-draft';

@@ -1,15 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 import { useAddCountedLotMutation } from '@harmony/api-client/admin';
+import type { StockUnit } from '@harmony/domain';
 import { AddCountedLotBody } from '@harmony/domain/schemas';
 import { c, radius, space, TextField } from '@harmony/ui';
-import { FormDialog } from '../../../platform/editor/form-dialog';
+import { FormDialog } from '../../../platform/kit/forms/form-dialog';
 import { problemsOf } from '../../../platform/kit/forms/contract-problems';
 import { Problem } from '../../../platform/kit/forms/problem';
 import { ItemField } from '../item-field';
 import type { KnownItem } from '../receive/receive-draft';
 import { readQuantity, typedAs } from '../stock-words';
-import { missing, NO_TROUBLE, troubleOf, type Trouble } from '../../../platform/editor/trouble';
+import { useDraft } from '../../../platform/kit/forms/use-draft';
 
 const ItemPlace = styled.div`
   label {
@@ -27,6 +28,24 @@ const ItemPlace = styled.div`
   }
 `;
 
+interface Draft {
+  item: KnownItem | null;
+  /** The text in the item's field. */
+  typed: string;
+  code: string;
+  expiresOn: string;
+  counted: string;
+}
+
+const unitOf = ({ item }: Draft): StockUnit => item?.unit ?? 'piece';
+
+const bodyOf = (draft: Draft) => ({
+  itemId: draft.item?.id ?? 0,
+  code: draft.code,
+  expiresOn: draft.expiresOn === '' ? null : draft.expiresOn,
+  counted: readQuantity(draft.counted, unitOf(draft)) ?? -1,
+});
+
 export interface FoundDialogProps {
   stocktakeId: number;
   onClose: () => void;
@@ -34,56 +53,31 @@ export interface FoundDialogProps {
 
 /** A lot that stands on the shelf and is not in the list. */
 export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
-  const [item, setItem] = useState<KnownItem | null>(null);
-  const [typed, setTyped] = useState('');
-  const [code, setCode] = useState('');
-  const [expiresOn, setExpiresOn] = useState('');
-  const [counted, setCounted] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>(NO_TROUBLE);
-  const [add, { isLoading }] = useAddCountedLotMutation();
-  const unit = item?.unit ?? 'piece';
+  const [add] = useAddCountedLotMutation();
   const id = useId();
   const codeField = useRef<HTMLInputElement>(null);
-  const handleSubmit = async (): Promise<void> => {
-    const body = {
-      itemId: item?.id ?? 0,
-      code,
-      expiresOn: expiresOn === '' ? null : expiresOn,
-      counted: readQuantity(counted, unit) ?? -1,
-    };
-    const problems = {
-      ...problemsOf(AddCountedLotBody, body),
-      ...(item === null && { itemId: 'Choose an item from the list, or scan its SKU' }),
-      ...(readQuantity(counted, unit) === null && { counted: typedAs(unit).wrong }),
-    };
-    if (Object.keys(problems).length > 0) return setTrouble(missing(problems));
-    const { error } = await add({ id: stocktakeId, body });
-    if (error) return setTrouble(troubleOf(error));
-    onClose();
-  };
-  const problem = trouble.fields['itemId'];
+  const form = useDraft<Draft>({
+    first: { item: null, typed: '', code: '', expiresOn: '', counted: '' },
+    check: (draft) => ({
+      ...problemsOf(AddCountedLotBody, bodyOf(draft)),
+      ...(draft.item === null && { itemId: 'Choose an item from the list, or scan its SKU' }),
+      ...(readQuantity(draft.counted, unitOf(draft)) === null && { counted: typedAs(unitOf(draft)).wrong }),
+    }),
+    send: (draft) => add({ id: stocktakeId, body: bodyOf(draft) }),
+    onClose,
+  });
+  const { item, typed } = form.draft;
+  const unit = unitOf(form.draft);
+  const problem = form.problems['itemId'];
   return (
-    <FormDialog
-      title="Something else was found"
-      submit="Add"
-      pending={isLoading}
-      trouble={trouble}
-      onSubmit={() => void handleSubmit()}
-      onClose={onClose}
-    >
+    <FormDialog title="Something else was found" submit="Add" form={form}>
       <ItemPlace>
         <ItemField
           label="Item or SKU"
           typed={typed}
           item={item}
-          onType={(text) => {
-            setTyped(text);
-            setItem(null);
-          }}
-          onPick={(picked) => {
-            setItem(picked);
-            setTyped(picked.name);
-          }}
+          onType={(text) => form.change({ typed: text, item: null })}
+          onPick={(picked) => form.change({ item: picked, typed: picked.name })}
           onPicked={() => codeField.current?.focus()}
           problemId={problem && `${id}-item`}
           problem={problem && <Problem id={`${id}-item`}>{problem}</Problem>}
@@ -96,25 +90,14 @@ export const FoundDialog = ({ stocktakeId, onClose }: FoundDialogProps) => {
         autoComplete="off"
         spellCheck={false}
         maxLength={60}
-        value={code}
-        error={trouble.fields['code']}
-        onChange={({ target }) => setCode(target.value)}
+        {...form.field('code')}
       />
-      <TextField
-        type="date"
-        label="Expires"
-        optional
-        value={expiresOn}
-        error={trouble.fields['expiresOn']}
-        onChange={({ target }) => setExpiresOn(target.value)}
-      />
+      <TextField type="date" label="Expires" optional {...form.field('expiresOn')} />
       <TextField
         label={unit === 'mg' ? 'Counted, in grams' : 'Counted'}
         inputMode={typedAs(unit).inputMode}
         autoComplete="off"
-        value={counted}
-        error={trouble.fields['counted']}
-        onChange={({ target }) => setCounted(target.value)}
+        {...form.field('counted')}
       />
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { Notice } from '../kit/notice';
+import { Notice } from '../notice';
 import type { Trouble } from './trouble';
 import { assertive } from '@harmony/ui';
 

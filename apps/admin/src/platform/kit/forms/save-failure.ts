@@ -1,7 +1,6 @@
 import { isHttpError } from '@harmony/api-client';
 import { needsReauthentication } from '@harmony/api-client/admin';
-import { sentenceOf, UNPROVED } from '../kit/failure-text';
-import type { CallError } from './declaration';
+import { sentenceOf, UNPROVED, type CallError } from '../failure-text';
 
 /** Why a save failed. `message` is for people. */
 export type SaveFailure =

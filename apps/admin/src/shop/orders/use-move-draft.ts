@@ -1,0 +1,25 @@
+import { useMoveOrderMutation } from '@harmony/api-client/admin';
+import { ORDER_MOVES, type MoveOrderBody, type OrderRow } from '@harmony/domain';
+import { inItsWords } from '../../platform/kit/forms/trouble';
+import { useDraft, type DraftOptions, type DraftState } from '../../platform/kit/forms/use-draft';
+
+export interface MoveOptions<Draft> extends Pick<DraftOptions<Draft>, 'first' | 'check' | 'onClose'> {
+  /** As it was seen. */
+  order: Pick<OrderRow, 'id' | 'number' | 'status'>;
+  bodyOf: (draft: Draft) => Omit<MoveOrderBody, 'from'>;
+}
+
+/** A form that makes a move of an order, as {@link useDraft} does. */
+export function useMoveDraft<Draft extends object>({
+  order: { id, number, status },
+  bodyOf,
+  ...options
+}: MoveOptions<Draft>): DraftState<Draft> {
+  const [move] = useMoveOrderMutation();
+  return useDraft({
+    ...options,
+    send: (draft) => move({ id, body: { ...bodyOf(draft), from: status } }),
+    refused: inItsWords,
+    said: (draft) => `Order ${number}: ${ORDER_MOVES[bodyOf(draft).move].past.toLowerCase()}`,
+  });
+}
