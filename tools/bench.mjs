@@ -28,6 +28,8 @@ if (chosen.includes(undefined))
   throw new Error(`There are the scenarios ${SCENARIOS.map(({ name }) => name).join(', ')}.`);
 if (only && chosen.length > 1) throw new Error('Parts (--only) are those of one scenario: name it.');
 
+const NOT_MEASURED = { value: 'no', ratio: null, ok: false };
+
 if (values.list) for (const { name, what } of SCENARIOS) console.log(`${name.padEnd(10)}${what}`);
 else await main();
 
@@ -64,6 +66,7 @@ async function measure({ name, figures, prepare, run }, filled) {
   const before = needsBaseline(figures) ? await bareCost() : null;
   const load = os.loadavg()[0].toFixed(1);
   let product;
+  let broken;
   try {
     product = await openProduct(filled);
     const stage = { quick: values.quick, only, note, product };
@@ -71,7 +74,7 @@ async function measure({ name, figures, prepare, run }, filled) {
     await run(stage);
   } catch (error) {
     console.error(error);
-    remarks.push(`${name} BROKE OFF: ${error.message.split('\n')[0]}`);
+    [broken] = error.message.split('\n');
   } finally {
     await product?.stop();
   }
@@ -84,9 +87,10 @@ async function measure({ name, figures, prepare, run }, filled) {
   const verdicts = wanted.map(([figure, declared]) => {
     const { value, detail } = found.get(figure) ?? {};
     const what = [declared.what, detail].filter(Boolean).join(' ');
-    if (value === undefined) return { scenario: name, ...declared, value: 'none', ratio: null, ok: false };
-    return { scenario: name, ...judge({ ...declared, what }, value, base) };
+    const verdict = value === undefined ? NOT_MEASURED : judge({ ...declared, what }, value, base);
+    return { scenario: name, ...declared, ...verdict };
   });
+  if (broken) verdicts.push({ scenario: name, what: `BROKE OFF: ${broken}`, unit: '', ...NOT_MEASURED });
   return { verdicts, remarks };
 }
 

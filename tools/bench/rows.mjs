@@ -92,5 +92,5 @@ export async function fillOrders({ sql }, { orders, movements }) {
       cross join generate_series(1, (${movements} / (select count(*) from stock_lots))::integer)
     where l.code <> '';
     commit`);
-  await sql('analyze');
+  await sql('vacuum analyze');
 }
