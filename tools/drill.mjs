@@ -1,6 +1,6 @@
 // `npm run drill`: what becomes of acknowledged writes when something breaks, against the built API on databases of their
 // own. Each drill five times; the worst figure counts. `-- --quick` once each, `-- --only kill,restore` some of them,
-// `-- --times 2`. Linux; as root also the drills that fill a disk. Exit code 1 when a limit is not kept.
+// `-- --times 2`. Linux. Exit code 1 when a limit is not kept.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

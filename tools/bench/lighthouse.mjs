@@ -6,7 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { freePort } from '../platform/cluster.mjs';
-import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
+import { browserOptions } from './browser.mjs';
 
 /** 185 MB with its packages, so it is no dependency of the project: npm fetches it when it is asked for. */
 const PACKAGE = 'lighthouse@12.8.2';
@@ -29,19 +29,17 @@ const KB = 1_000;
  *
  * @param {string} origin
  * @param {string} page path
- * @param {'light' | 'dark'} theme
- * @param {(tab: import('playwright').Page) => Promise<void>} [prepare] what the visitor has done before, such as filling a cart
+ * @param {{ theme?: 'light' | 'dark', prepare?: (tab: import('playwright').Page) => Promise<void> }} [options] `prepare`: what the visitor has
+ *   done before, such as filling a cart
  * @returns {Promise<Record<string, number>>} scores (0 to 100), times in milliseconds, layout shift, transferred kB
  */
-export async function lighthouse(origin, page, theme, prepare) {
+export async function lighthouse(origin, page, { theme = 'light', prepare } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-lighthouse-'));
   const port = await freePort();
-  const { executablePath, env } = await findBrowser();
-  const context = await chromium.launchPersistentContext(folder, {
-    executablePath,
-    args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
-    env: { ...process.env, ...env },
-  });
+  const context = await chromium.launchPersistentContext(
+    folder,
+    await browserOptions([`--remote-debugging-port=${port}`]),
+  );
   try {
     // A file that loads nothing else: the cache stays empty.
     const [tab] = context.pages();
@@ -49,10 +47,10 @@ export async function lighthouse(origin, page, theme, prepare) {
     await tab.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
     await prepare?.(tab);
     const output = path.join(folder, 'report.json');
+    const options = ['--quiet', '--disable-storage-reset', '--output=json', `--output-path=${output}`];
     await promisify(execFile)(
       'npm',
-      ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', origin + page, `--port=${port}`, '--quiet',
-        '--disable-storage-reset', '--output=json', `--output-path=${output}`], // prettier-ignore
+      ['exec', '--yes', `--package=${PACKAGE}`, '--', 'lighthouse', origin + page, `--port=${port}`, ...options],
       { maxBuffer: 64 * 1024 * 1024 },
     );
     return figuresOf(JSON.parse(readFileSync(output, 'utf8')));
@@ -68,7 +66,7 @@ function figuresOf({ categories, audits, runtimeError }) {
   const each = (names, valueOf) => Object.fromEntries(Object.entries(names).map(([name, id]) => [name, valueOf(id)]));
   const requests = audits['network-requests'].details.items;
   const kilobytes = (type) =>
-    requests.filter(({ resourceType }) => resourceType === type).reduce((sum, { transferSize }) => sum + transferSize, 0) / KB; // prettier-ignore
+    requests.reduce((sum, { resourceType, transferSize }) => sum + (resourceType === type ? transferSize : 0), 0) / KB;
   return {
     ...each(CATEGORIES, (id) => Math.round(categories[id].score * 100)),
     ...each(METRICS, (id) => audits[id].numericValue),

@@ -1,68 +1,50 @@
-import net from 'node:net';
+import autocannon from 'autocannon';
 import { cpuMicroseconds, family } from './processes.mjs';
+import { quantile } from './verdicts.mjs';
 
 /** Enough that the server, not this client, is the one that is busy. */
 const CONNECTIONS = 50;
-const END_OF_HEADERS = Buffer.from('\r\n\r\n');
-const END_OF_CHUNKS = Buffer.from('0\r\n\r\n');
 
 /**
- * @typedef {{ path: string, headers?: Record<string, string>, expect?: number }} Request `expect` is its status (200).
- */
-
-/**
- * Sends requests over keep-alive connections, one at a time on each. On plain sockets: Node's own client costs
- * more than the server it measures.
+ * Sends requests with autocannon over kept connections, on each of which they are repeated in turn.
  *
  * @param {string} origin
- * @param {(index: number) => Request} request The index-th request.
- * @param {number} count
+ * @param {import('autocannon').Request[]} requests
+ * @param {object} how `amount` of requests, or `duration` in seconds; `connections`; `expect`: the status of a good answer;
+ *   what else autocannon takes
+ * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number, statuses: Record<string, number>, failed: number }>} times in
+ *   milliseconds; `failed`: answers of another status, lost connections, and what has not come in time
  */
-export async function load(origin, request, count) {
-  const { hostname, port, host } = new URL(origin);
-  let next = 0;
-  const worker = () =>
-    new Promise((resolve, reject) => {
-      const socket = net.connect({ host: hostname, port: Number(port), noDelay: true });
-      let received = [];
-      let sent;
-      const ask = () => {
-        if (next >= count) return resolve(socket.end());
-        sent = request(next++);
-        const headers = Object.entries({ host, ...sent.headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-        socket.write(`GET ${sent.path} HTTP/1.1\r\n${headers.join('')}\r\n`);
-      };
-      socket.once('connect', ask).once('error', reject);
-      socket.on('data', (bytes) => {
-        received.push(bytes);
-        const answer = received.length === 1 ? bytes : Buffer.concat(received);
-        if (!isComplete(answer)) return;
-        const status = Number(answer.toString('latin1', 9, 12));
-        if (status !== (sent.expect ?? 200)) return reject(new Error(`${sent.path} answered ${status}`));
-        received = [];
-        ask();
-      });
+export function load(origin, requests, { connections = CONNECTIONS, expect = 200, ...how }) {
+  return new Promise((resolve, reject) => {
+    const times = [];
+    const started = performance.now();
+    let last = started;
+    const most = Math.min(connections, how.amount ?? Infinity);
+    const finished = (error, result) => {
+      if (error) return reject(error);
+      const statuses = Object.fromEntries(
+        Object.entries(result.statusCodeStats).map(([code, { count }]) => [code, count]),
+      );
+      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share));
+      const perSecond = (times.length * 1_000) / (last - started);
+      const failed = times.length - (statuses[expect] ?? 0) + result.errors;
+      resolve({ perSecond, p50, p95, p99, statuses, failed });
+    };
+    // The end is noticed when samples are taken.
+    const options = { url: origin, requests, connections: most, sampleInt: 100, ...how };
+    autocannon(options, finished).on('response', (_client, _status, _bytes, ms) => {
+      times.push(ms);
+      last = performance.now();
     });
-  await Promise.all(Array.from({ length: Math.min(CONNECTIONS, count) }, worker));
-}
-
-/** Whether these bytes are a whole answer. */
-export function isComplete(answer) {
-  const body = answer.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;
-  if (body < END_OF_HEADERS.length) return false;
-  const head = answer.toString('latin1', 0, body).toLowerCase();
-  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
-  if (length !== undefined) return answer.length >= body + Number(length);
-  if (head.includes('\r\ntransfer-encoding: chunked'))
-    return answer.subarray(-END_OF_CHUNKS.length).equals(END_OF_CHUNKS);
-  return true; // an answer without a body, such as 304
+  });
 }
 
 /**
- * CPU time of a whole server while something runs, in microseconds.
+ * Processor time of a whole server while something runs, in microseconds.
  *
  * @param {number} pid The server's first process.
- * @param {() => Promise<void>} work
+ * @param {() => Promise<unknown>} work
  */
 export async function cpuOf(pid, work) {
   const before = cpuMicroseconds(family(pid));
@@ -71,8 +53,47 @@ export async function cpuOf(pid, work) {
   return cpuMicroseconds(family(pid)) - before;
 }
 
-/** CPU time per request, after a warm-up of a tenth of the requests (at least 100). */
-export async function cpuPerRequest(pid, origin, request, count) {
-  await load(origin, request, Math.max(100, count / 10));
-  return (await cpuOf(pid, () => load(origin, request, count))) / count;
+/** Processor time per request in microseconds, after a warm-up of a tenth of the requests (at least 100). */
+export async function cpuPerRequest({ origin, pid }, requests, amount, expect = 200) {
+  const send = async (count) => {
+    const { failed, statuses } = await load(origin, requests, { amount: count, expect });
+    if (failed > 0) throw new Error(`${requests[0].path}: ${failed} of ${count} failed (${JSON.stringify(statuses)})`);
+  };
+  await send(Math.max(100, amount / 10));
+  return (await cpuOf(pid, () => send(amount))) / amount;
+}
+
+/**
+ * Processor time of a read that no cache can answer, in microseconds: what makes the answer outdated comes before each, and its own cost is
+ * subtracted.
+ *
+ * @param {{ pid: number }} product
+ * @param {() => Promise<unknown>} change
+ * @param {() => Promise<unknown>} read
+ * @param {number} rounds
+ */
+export async function cpuAfter({ pid }, change, read, rounds) {
+  const repeat = async (after) => {
+    for (let round = 0; round < rounds; round++) {
+      await change();
+      await new Promise((resolve) => setTimeout(resolve, 15)); // the API is notified of it
+      await after?.();
+    }
+  };
+  await repeat(read);
+  const changes = await cpuOf(pid, () => repeat());
+  const changesAndReads = await cpuOf(pid, () => repeat(read));
+  return Math.max(0, changesAndReads - changes) / rounds;
+}
+
+/** Milliseconds that each of some requests takes, one after the other. @param {(request: object) => Promise<{ status: number, text: string }>} send */
+export async function timesOf(requests, send) {
+  const took = [];
+  for (const request of requests) {
+    const from = performance.now();
+    const { status, text } = await send(request);
+    if (status !== 200 && status !== 201) throw new Error(`${request.path} was answered ${status}: ${text}`);
+    took.push(performance.now() - from);
+  }
+  return took;
 }

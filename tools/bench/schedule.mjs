@@ -1,12 +1,6 @@
-// What the console's schedule costs the browser of the front desk: a day of twelve practitioners with 200 visits, in a real
-// Chromium. For `npm run bench:booking`.
 /* global document, requestAnimationFrame -- inside the page */
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { chromium } from 'playwright';
-import { BROWSER_ARGS, findBrowser } from '../platform/browser.mjs';
-import { longestTask } from './long-tasks.mjs';
-import { PASSWORD } from './product.mjs';
+import { longestTask, openConsole, withBrowser } from './browser.mjs';
 import { quantile } from './verdicts.mjs';
 
 const PRACTITIONERS = 12;
@@ -16,33 +10,26 @@ const DAYS_AHEAD = 45;
 const ROUNDS = 5;
 
 /**
- * Replaces the practitioners by twelve, fills a day of theirs, and measures it.
+ * What the console's schedule costs the browser of the front desk: twelve practitioners take the place of all others, and a day of
+ * theirs is filled.
  *
- * @param {string} origin of a product whose administrator has the password of `product.mjs`
- * @param {string} url of its database
+ * @param {import('./scenarios.mjs').Product} product
  * @returns {Promise<{ paint: number, drag: number }>} milliseconds: from the press that leads to the day until its visits are painted
  *   (median), and the longest task while one of them is dragged
  */
-export async function costOfSchedule(origin, url) {
-  const date = await fillDay(url);
-  const { executablePath, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGS, env: { ...process.env, ...env } });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await signIn(page, origin);
+export async function costOfSchedule(product) {
+  const date = await fillDay(product);
+  return withBrowser(async (browser) => {
+    const page = await openConsole(browser, product.origin);
     const paints = [];
-    for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintOf(page, origin, date));
+    for (let round = 0; round < ROUNDS; round += 1) paints.push(await paintOf(page, product.origin, date));
     return { paint: quantile(paints, 0.5), drag: await longestTask(browser, page, () => drag(page)) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** @returns {Promise<string>} the day (YYYY-MM-DD) */
-async function fillDay(url) {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(`
+async function fillDay({ sql }) {
+  await sql(`
     update practitioners set is_active = false;
     insert into practitioners (slug, name, order_index)
     select 'bench-' || n, 'Practitioner ' || n, n from generate_series(1, ${PRACTITIONERS}) n;
@@ -64,17 +51,8 @@ async function fillDay(url) {
     select visits.id, resources.id, 1, tstzrange(starts_at, ends_at) from visits
     join practitioners on practitioners.id = visits.practitioner_id and slug like 'bench-%'
     join resources on resources.practitioner_id = practitioners.id`);
-  const { rows } = await client.query(`select (current_date + ${DAYS_AHEAD})::text as date`);
-  await client.end();
-  return rows[0].date;
-}
-
-async function signIn(page, origin) {
-  await page.goto(`${origin}/admin/`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  const [{ date }] = await sql(`select (current_date + ${DAYS_AHEAD})::text as date`);
+  return date;
 }
 
 /** The day before is on the screen; the press on the arrow asks for the day and paints it. */

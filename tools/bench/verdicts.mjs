@@ -1,31 +1,44 @@
-/** By how much the two baselines of a run may differ: beyond it something else was using the machine. */
+/** By how much the two baselines of a scenario may differ: beyond it something else was using the machine. */
 const QUIET_SHARE = 0.25;
 
 /** Microseconds in the units of processor time. */
 const CPU_US = { us: 1, 'cpu ms': 1_000 };
 
-/**
- * @typedef {{ id: string, what: string, unit: string, budget: number | null, atLeast?: boolean }} Line What is measured. The
- *   budget of processor time (units `us` and `cpu ms`) is a ratio to the baseline; `atLeast`: more is better.
- * @typedef {Line & { value: number, ratio: number | null, ok: boolean | null }} Verdict `ok` is null without a budget.
- */
+/** What a bare Fastify takes for a request on the machine that the budgets of processor time were written on, in microseconds. */
+const REFERENCE_US = 16;
+/** A budget of processor time, from milliseconds on that machine. */
+export const xBare = (ms) => (ms * 1_000) / REFERENCE_US;
+
+/** Nothing moves but words whose font has just arrived, by parts of a pixel. */
+export const NO_SHIFT = 0.01;
 
 /**
- * @param {Line} line
- * @param {number} value in the line's unit
+ * @typedef {{ what: string, unit: string, budget?: number, atLeast?: boolean }} Figure What is measured. The budget of processor time
+ *   (units `us` and `cpu ms`) is a ratio to the baseline; `atLeast`: more is better; without a budget it is only shown.
+ * @typedef {Figure & { value: number, ratio: number | null, ok: boolean | null }} Verdict `ok` is null without a budget.
+ */
+
+/** Whether some of these figures are judged by their ratio to the baseline. @param {Record<string, Figure>} figures */
+export const needsBaseline = (figures) => Object.values(figures).some(({ unit }) => unit in CPU_US);
+
+/**
+ * Judges a measured figure by its budget.
+ *
+ * @param {Figure} figure
+ * @param {number} value in its unit
  * @param {number} base microseconds of the baseline
  * @returns {Verdict}
  */
-export function judge(line, value, base) {
-  const cpu = CPU_US[line.unit];
-  const ratio = cpu ? (value * cpu) / base : null;
-  const figure = ratio ?? value;
-  const ok = line.budget === null ? null : line.atLeast ? figure >= line.budget : figure <= line.budget;
-  return { ...line, value: rounded(value), ratio: ratio === null ? null : rounded(ratio, 100), ok };
+export function judge(figure, value, base) {
+  const { unit, budget, atLeast } = figure;
+  const ratio = unit in CPU_US ? (value * CPU_US[unit]) / base : null;
+  const judged = ratio ?? value;
+  const ok = budget === undefined ? null : atLeast ? judged >= budget : judged <= budget;
+  return { ...figure, value: rounded(value, value < 10 ? 100 : 10), ratio: ratio === null ? null : rounded(ratio, 100), ok };
 }
 
 /**
- * The baseline of a run, from the one before and the one after it.
+ * The baseline of a scenario, from the one before and the one after it.
  *
  * @returns {{ base: number, apart: number, isQuiet: boolean }} `apart`: by which share of the smaller they differ.
  */
@@ -35,26 +48,28 @@ export function baseline(before, after) {
 }
 
 /**
- * @param {readonly Verdict[]} verdicts
- * @returns {string[]} lines of text, the first of which names the columns
+ * The figures against their budgets as lines of text, the first of which names the columns.
+ *
+ * @param {readonly (Verdict & { scenario: string })[]} verdicts
  */
 export function table(verdicts) {
-  const row = (id, what, budget, measured, ratio, verdict) =>
-    [id.padEnd(4), what.padEnd(56), budget.padStart(12), measured.padStart(13), ratio.padStart(8), verdict]
+  const row = (scenario, what, budget, measured, ratio, verdict) =>
+    [scenario.padEnd(9), what.padEnd(70), budget.padStart(14), measured.padStart(14), ratio.padStart(8), verdict]
       .join(' ')
       .trimEnd();
-  const budgetOf = ({ budget, ratio, unit }) =>
-    budget === null ? '' : ratio === null ? `${budget} ${unit}` : `${budget} x bare`;
+  const sign = ({ atLeast }) => (atLeast ? '>= ' : '');
+  const budgetOf = ({ budget, ratio, unit, ...how }) =>
+    budget === undefined ? '' : `${sign(how)}${budget} ${ratio === null ? unit : 'x bare'}`;
   return [
-    row('id', 'what', 'budget', 'measured', 'x bare', 'verdict'),
-    ...verdicts.map((verdict) =>
+    row('scenario', 'what', 'budget', 'measured', 'x bare', 'verdict'),
+    ...verdicts.map((one) =>
       row(
-        verdict.id,
-        verdict.what,
-        budgetOf(verdict),
-        `${verdict.value} ${verdict.unit}`,
-        String(verdict.ratio ?? ''),
-        verdict.ok === null ? '' : verdict.ok ? 'within' : 'OVER',
+        one.scenario,
+        one.what,
+        budgetOf(one),
+        `${one.value} ${one.unit}`,
+        String(one.ratio ?? ''),
+        one.ok === null ? '' : one.ok ? 'within' : 'OVER',
       ),
     ),
   ];
@@ -66,6 +81,6 @@ export function quantile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-function rounded(value, steps = 10) {
+function rounded(value, steps) {
   return Math.round(value * steps) / steps;
 }

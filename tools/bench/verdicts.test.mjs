@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { BUDGETS } from './budgets.mjs';
-import { baseline, judge, quantile, table } from './verdicts.mjs';
+import { SCENARIOS } from './scenarios.mjs';
+import { baseline, judge, needsBaseline, quantile, table } from './verdicts.mjs';
 
-const page = { id: 'P1', what: 'a page', unit: 'us', budget: 1.6 };
-const start = { id: 'P14', what: 'a start', unit: 'ms', budget: 600 };
+const page = { what: 'a page', unit: 'us', budget: 1.6 };
+const start = { what: 'a start', unit: 'ms', budget: 600 };
 
 test('processor time is judged by its ratio, so a slow machine passes and fails what a fast one does', () => {
   for (const base of [16, 72]) {
@@ -14,15 +14,18 @@ test('processor time is judged by its ratio, so a slow machine passes and fails 
     assert.equal(judge(booking, base * 0.25, base).ok, true);
     assert.equal(judge(booking, base * 0.251, base).ok, false);
   }
+  assert.equal(needsBaseline({ page, start }), true);
 });
 
 test('everything else is judged by its own unit, whatever the baseline', () => {
   assert.deepEqual(judge(start, 600, 16), { ...start, value: 600, ratio: null, ok: true });
   assert.equal(judge(start, 600.1, 1_000).ok, false);
+  assert.equal(judge({ ...start, atLeast: true }, 599, 1).ok, false);
+  assert.equal(needsBaseline({ start }), false);
 });
 
 test('what has no budget has no verdict', () => {
-  assert.equal(judge({ ...page, budget: null }, 1_000, 1).ok, null);
+  assert.equal(judge({ what: 'a page', unit: 'us' }, 1_000, 1).ok, null);
 });
 
 test('two baselines more than a quarter apart are those of a machine that is not quiet', () => {
@@ -31,12 +34,12 @@ test('two baselines more than a quarter apart are those of a machine that is not
   assert.equal(baseline(80, 101).isQuiet, false);
 });
 
-test('the table names budget, figure, ratio and verdict of every line', () => {
-  const lines = table([judge(page, 33, 16), judge(start, 590, 16), judge({ ...page, id: 'P0', budget: null }, 16, 16)]);
-  assert.match(lines[0], /^id\s+what\s+budget\s+measured\s+x bare\s+verdict$/);
-  assert.match(lines[1], /^P1\s+a page\s+1\.6 x bare\s+33 us\s+2\.06 OVER$/);
-  assert.match(lines[2], /^P14\s+a start\s+600 ms\s+590 ms\s+within$/);
-  assert.match(lines[3], /^P0\s+a page\s+16 us\s+1$/);
+test('the table names scenario, budget, figure, ratio and verdict', () => {
+  const verdicts = [judge(page, 33, 16), judge({ ...start, atLeast: true }, 590, 16)];
+  const lines = table(verdicts.map((verdict) => ({ scenario: 'requests', ...verdict })));
+  assert.match(lines[0], /^scenario\s+what\s+budget\s+measured\s+x bare\s+verdict$/);
+  assert.match(lines[1], /^requests\s+a page\s+1\.6 x bare\s+33 us\s+2\.06 OVER$/);
+  assert.match(lines[2], /^requests\s+a start\s+>= 600 ms\s+590 ms\s+OVER$/);
 });
 
 test('a quantile is one of the values', () => {
@@ -44,10 +47,13 @@ test('a quantile is one of the values', () => {
   assert.equal(quantile([3, 1, 2], 1), 3);
 });
 
-test('budgets are positive, and every line says what it measures', () => {
-  for (const { id, what, unit, budget } of Object.values(BUDGETS)) {
-    assert.match(id, /^P\d+$/);
-    assert.ok(what && unit);
-    assert.ok(budget === null || budget > 0);
+test('every scenario has a name of its own, and says what it and its figures measure', () => {
+  assert.equal(new Set(SCENARIOS.map(({ name }) => name)).size, SCENARIOS.length);
+  for (const { what, figures } of SCENARIOS) {
+    assert.ok(what && Object.keys(figures).length > 0);
+    for (const figure of Object.values(figures)) {
+      assert.ok(figure.what && typeof figure.unit === 'string');
+      assert.ok(figure.budget === undefined || figure.budget >= 0);
+    }
   }
 });

@@ -18,14 +18,15 @@ export function startMonitors() {
     });
   const count = () => request('count');
   return {
+    pid: child.pid,
     count,
-    /** @param {{ origin: string, session: string, isFull?: boolean, isStalled?: boolean }[]} wanted */
+    /** False when not all get in. @param {{ origin: string, session: string, isFull?: boolean }[]} wanted */
     async open(wanted) {
       const before = (await count()).open;
       await request('open', wanted);
-      await until(async () => (await count()).open >= before + wanted.length, 30_000);
+      return until(async () => (await count()).open >= before + wanted.length, 30_000);
     },
-    /** Waits until all but the stalled have seen this entry; false when they do not within `ms`. */
+    /** Waits until all have seen this entry; false when they do not within `ms`. */
     reach: (id, ms) => until(async () => (await count()).lowest >= id, ms),
     forget: () => request('forget'),
     report: () => request('report'),

@@ -5,19 +5,13 @@ import { stopWriters } from './writers.mjs';
 /**
  * Runs a drill so many times and returns its figures, each with the worst value of all times.
  *
- * @typedef {{ name: string, what: string, needs?: () => string | null, run: (stage: Stage) => Promise<void> }} Drill `needs` says why it
- *   cannot run on this machine.
- * @typedef {{ open: typeof openClinic, close: (clinic: object) => Promise<void>, figure: Figure }} Stage Clinics that are opened are
- *   closed afterwards: what has to hold after every drill is noted, and they are stopped.
+ * @typedef {{ name: string, what: string, run: (stage: Stage) => Promise<void> }} Drill
+ * @typedef {{ open: typeof openClinic, figure: Figure }} Stage Clinics that are opened are closed afterwards: what has to hold after every
+ *   drill is noted, and they are stopped.
  * @typedef {(what: string, value: number, limit: { most?: number, least?: number }) => void} Figure
  * @param {Drill} drill
  */
 export async function rehearse(drill, times, report = () => undefined) {
-  const missing = drill.needs?.() ?? null;
-  if (missing !== null) {
-    report(`left out: ${missing}`);
-    return [];
-  }
   const rows = new Map();
   const note = (what, value, { most = Infinity, least = -Infinity }) => {
     const seen = rows.get(what);
@@ -40,25 +34,22 @@ export async function rehearse(drill, times, report = () => undefined) {
 
 /** Why the run broke off; null when it reached its end. */
 async function once(drill, note) {
-  const opened = new Set();
-  const breaks = [];
+  const opened = [];
   const open = async (options) => {
     const clinic = await openClinic(options);
-    opened.add(clinic);
+    opened.push(clinic);
     return clinic;
   };
-  const close = async (clinic) => {
-    note('API processes that died', clinic.died(), { most: 0 });
-    const broken = clinic.verifyAudit();
-    note('breaks in the audit log', Number(broken !== null), { most: 0 });
-    if (broken !== null) breaks.push(broken);
-    await clinic.stop();
-    opened.delete(clinic);
-  };
   try {
-    await drill.run({ open, close, figure: note });
-    for (const clinic of opened) await close(clinic);
-    return breaks[0] ?? null;
+    await drill.run({ open, figure: note });
+    let broken = null;
+    for (const clinic of opened) {
+      note('API processes that died', clinic.died(), { most: 0 });
+      const breaks = clinic.verifyAudit();
+      note('breaks in the audit log', Number(breaks !== null), { most: 0 });
+      broken ??= breaks;
+    }
+    return broken;
   } catch (error) {
     return error.stack ?? String(error);
   } finally {

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { digests, job, restore } from './archives.mjs';
 
 /** What a restore does not bring back on purpose (docs/operations.md), or adds to. */
 const OTHERWISE = [
@@ -39,8 +38,7 @@ export default {
     // When they are due is computed in the background.
     const undue = 'select 1 from follow_ups where due_at is null limit 1';
     while ((await clinic.sql(undue)).length > 0) await sleep(100);
-    const { state, archive, problem } = await job(admin, '/api/backup');
-    if (state !== 'done') throw new Error(`the backup is ${state}: ${problem}`);
+    const archive = await backUp(admin);
     const before = await digests(clinic);
 
     await first.end('SIGTERM');
@@ -48,7 +46,10 @@ export default {
     await first.start();
     admin = await clinic.administrator(first.origin);
     const at = performance.now();
-    await restore(admin, archive);
+    const body = { confirm: 'RESTORE' };
+    const path = `/api/backup/${archive}/restore`;
+    const { status, text } = await admin({ method: 'POST', path, body, patienceMs: 120_000 });
+    if (status !== 200) throw new Error(`the restore was answered ${status}: ${text}`);
     figure('the restore takes, ms', performance.now() - at, { most: 30_000 });
 
     const after = await digests(clinic);
@@ -65,3 +66,32 @@ export default {
     await clinic.administrator(first.origin);
   },
 };
+
+/** @returns {Promise<string>} the name of the archive */
+async function backUp(admin) {
+  const { status, text } = await admin({ method: 'POST', path: '/api/backup' });
+  if (status !== 202) throw new Error(`the backup was answered ${status}: ${text}`);
+  for (;;) {
+    const found = JSON.parse((await admin({ path: `/api/backup/jobs/${JSON.parse(text).id}` })).text);
+    if (found.state === 'done') return found.archive;
+    if (found.state !== 'running') throw new Error(`the backup is ${found.state}: ${found.problem}`);
+    await sleep(50);
+  }
+}
+
+/** A digest of every table and the number of every sequence, by name. */
+async function digests({ sql }) {
+  const tables = await sql(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const found = {};
+  for (const { name } of tables) {
+    const [{ digest }] = await sql(
+      `select md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as digest from "${name}" t`,
+    );
+    found[name] = digest;
+  }
+  for (const { name, last } of await sql(
+    `select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`,
+  ))
+    found[`sequence ${name}`] = String(last);
+  return found;
+}

@@ -85,37 +85,3 @@ export function buyer(n) {
       ),
   };
 }
-
-/** What has to be true of stock and orders at any moment: the number of rows for which it is not. */
-export const SHOP_INVARIANTS = {
-  'lots that are not the sum of their movements': `
-    select count(*)::integer as n from stock_lots l
-    where on_hand <> (select coalesce(sum(quantity), 0) from stock_movements m where m.lot_id = l.id)`,
-  'items that are not the sum of their lots': `
-    select count(*)::integer as n from stock_levels v
-    where on_hand <> (select coalesce(sum(on_hand), 0) from stock_lots l where l.item_id = v.item_id)`,
-  'items that hold something else than their orders': `
-    select count(*)::integer as n from stock_levels v
-    where reserved <> (select coalesce(sum(quantity), 0) from reservations r where r.item_id = v.item_id and r.state = 'open')`,
-  'items of which more is held than there is': `
-    select count(*)::integer as n from stock_levels where is_tracked and reserved > on_hand`,
-  'orders whose goods are not held, taken or free as they should be': `
-    select count(*)::integer as n from orders o join order_items i on i.order_id = o.id
-      join stock_items s on s.product_id = i.product_id
-      left join reservations r on r.order_item_id = i.id and r.item_id = s.id
-    where i.quantity > 0 and coalesce(r.state, 'none') <> case
-      when o.status in ('pending', 'confirmed') and o.is_held then 'open'
-      when o.status in ('ready', 'shipped', 'completed') then 'used'
-      when r.state is null then 'none' else 'released' end`,
-  'packed lines that are not what left the shelf': `
-    select count(*)::integer as n from orders o join order_items i on i.order_id = o.id
-    where (case when o.status in ('ready', 'shipped', 'completed') then i.quantity else 0 end)
-      <> -(select coalesce(sum(quantity), 0) from stock_movements m
-        where m.order_item_id = i.id and m.kind in ('sale', 'unpack'))`,
-  'orders that do not add up': `
-    select count(*)::integer as n from orders o
-    where subtotal_cents <> (select coalesce(sum(total_cents), 0) from order_items i where i.order_id = o.id)`,
-  'orders whose payments do not add up': `
-    select count(*)::integer as n from orders o
-    where paid_cents <> (select coalesce(sum(cents), 0) from payments p where p.order_id = o.id and p.state = 'paid')`,
-};

@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { freePort } from '../platform/cluster.mjs';
 import { newToken } from '../platform/secrets.mjs';
 import { showsCertificate } from './caddy.mjs';
+import { query } from './database.mjs';
 import { HOSTS, PASSWORD, people } from './people.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -122,13 +122,6 @@ async function databaseUrl(compose, env) {
   const place = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
   const address = (await docker('inspect', '--format', place, id)).trim();
   return `postgres://harmony:${env.POSTGRES_PASSWORD}@${address}:5432/harmony`;
-}
-
-async function query(url, text, values) {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  return (await client.query(text, values).finally(() => client.end())).rows;
 }
 
 /** What checks use, as `openDeployment` has it. */

@@ -23,9 +23,9 @@ export const stopDeployments = () => Promise.all([...open].map((one) => one.stop
  * The product as `docker-compose.yml` runs it, twice: two APIs and two site servers behind Caddy, on three hosts with TLS, from
  * what the images hold and nothing else.
  *
- * @param {{ env?: Record<string, string>, drainSeconds?: number }} [options] `env`: more variables of the APIs
+ * @param {{ drainSeconds: number }} options from a stop signal until no more requests are taken
  */
-export async function openDeployment({ env = {}, drainSeconds = 5 } = {}) {
+export async function openDeployment({ drainSeconds }) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-topology-'));
   const undo = [async () => rmSync(folder, { recursive: true, force: true })];
   let isStopped = false;
@@ -38,14 +38,14 @@ export async function openDeployment({ env = {}, drainSeconds = 5 } = {}) {
   const deployment = { stop };
   open.add(deployment);
   try {
-    return Object.assign(deployment, await start(folder, undo, { env, drainSeconds }));
+    return Object.assign(deployment, await start(folder, undo, drainSeconds));
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(folder, undo, { env, drainSeconds }) {
+async function start(folder, undo, drainSeconds) {
   const [port, httpPort, healthPort] = [await freePort(), await freePort(), await freePort()];
   const authority = Object.fromEntries(Object.entries(HOSTS).map(([name, host]) => [name, `${host}:${port}`]));
   const publicUrl = `https://${authority.site}`;
@@ -72,7 +72,7 @@ async function start(folder, undo, { env, drainSeconds }) {
     ...secrets,
     ...hosts,
     ...collector.env,
-    DATABASE_URL: database.appUrl,
+    DATABASE_URL: database.url,
     INTERNAL_TOKEN: internalToken,
     ADMIN_USERNAME: 'admin',
     ADMIN_PASSWORD: PASSWORD,
@@ -82,7 +82,6 @@ async function start(folder, undo, { env, drainSeconds }) {
     TRUST_PROXY: `127.0.0.1/32,${PROXY}/32`,
     BACKUP_DIR: path.join(folder, 'backups'),
     DRAIN_SECONDS: String(drainSeconds),
-    ...env,
   };
   const program = { api: api('dist/apps/api/main.mjs'), site: site('dist/apps/site/server/main.mjs') };
   const apis = [];

@@ -11,8 +11,8 @@ export const PASSWORD = 'a password for one run only';
  */
 export function people(gateway) {
   const all = [];
-  const somebody = (from, options) => {
-    const one = visitor({ ...gateway, ...(from && { from }), ...options });
+  const somebody = (from) => {
+    const one = visitor({ ...gateway, ...(from && { from }) });
     all.push(one);
     return one;
   };

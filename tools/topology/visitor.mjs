@@ -8,27 +8,19 @@ const LOOPBACK = '127.0.0.1';
  * Somebody at one address with a browser: cookies are kept by host, as browsers keep host-only ones. Sockets go to the
  * gateway of this machine, whatever the host's name resolves to.
  *
- * @param {{ port: number, ca: Buffer | string, address?: string, from?: string, keepAlive?: boolean,
+ * @param {{ port: number, ca: Buffer | string, address?: string, from?: string,
  *   authorityOf?: (host: string) => string }} options `address`: the gateway's; `from`: their own, on the loopback network alone;
  *   `authorityOf`: how a browser would name the host, with its port unless it is the usual one
  */
-export function visitor({
-  port,
-  ca,
-  address = LOOPBACK,
-  from = LOOPBACK,
-  keepAlive = true,
-  authorityOf = (host) => `${host}:${port}`,
-}) {
+export function visitor({ port, ca, address = LOOPBACK, from = LOOPBACK, authorityOf = (host) => `${host}:${port}` }) {
   const jar = new Map();
   const agents = new Map();
   const agentOf = (host) => {
-    if (!agents.has(host)) agents.set(host, new https.Agent({ keepAlive, maxSockets: 64 }));
+    if (!agents.has(host)) agents.set(host, new https.Agent({ keepAlive: true, maxSockets: 64 }));
     return agents.get(host);
   };
   /** What a browser sends along. @param {string} host */
-  const cookiesOf = (host) =>
-    [...(jar.get(host) ?? new Map()).entries()].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookiesOf = (host) => [...(jar.get(host) ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
 
   function keep(host, lines = []) {
     const own = jar.get(host) ?? new Map();
@@ -42,16 +34,14 @@ export function visitor({
   }
 
   return {
-    cookiesOf,
-    setCookie: (host, name, value) => keep(host, [`${name}=${value}`]),
     /** Ends every connection. */
     leave: () => agents.forEach((agent) => agent.destroy()),
     /**
      * One request, answered in full; rejects when the connection is lost.
      *
      * @param {string} host
-     * @param {{ method?: string, path: string, body?: unknown, headers?: Record<string, string>, paced?: (request, bytes) => void }} request
-     *   A string or buffer is sent as it is, anything else as JSON. `paced` sends the body itself.
+     * @param {{ method?: string, path: string, body?: unknown, headers?: Record<string, string> }} request
+     *   A string or buffer is sent as it is, anything else as JSON.
      */
     async ask(host, wanted) {
       try {
@@ -65,7 +55,7 @@ export function visitor({
     },
   };
 
-  function send(host, { method = 'GET', path, body, headers = {}, paced }) {
+  function send(host, { method = 'GET', path, body, headers = {} }) {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const payload = body === undefined || isRaw ? body : JSON.stringify(body);
     const cookie = cookiesOf(host);
@@ -104,23 +94,7 @@ export function visitor({
           resolve({ status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString() });
         });
       });
-      if (paced) paced(request, Buffer.from(payload));
-      else request.end(payload);
+      request.end(payload);
     });
   }
 }
-
-/** Sends a body at so many bits per second, as a slow line does. */
-export const atBitsPerSecond = (rate) => (request, bytes) => {
-  const STEP_MS = 50;
-  const step = Math.max(1, Math.round((rate / 8) * (STEP_MS / 1_000)));
-  let at = 0;
-  const timer = setInterval(() => {
-    if (request.destroyed) return clearInterval(timer);
-    request.write(bytes.subarray(at, at + step));
-    at += step;
-    if (at < bytes.length) return;
-    clearInterval(timer);
-    request.end();
-  }, STEP_MS);
-};
