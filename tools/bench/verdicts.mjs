@@ -34,7 +34,12 @@ export function judge(figure, value, base) {
   const ratio = unit in CPU_US ? (value * CPU_US[unit]) / base : null;
   const judged = ratio ?? value;
   const ok = budget === undefined ? null : atLeast ? judged >= budget : judged <= budget;
-  return { ...figure, value: rounded(value, value < 10 ? 100 : 10), ratio: ratio === null ? null : rounded(ratio, 100), ok };
+  return {
+    ...figure,
+    value: rounded(value, value < 10 ? 100 : 10),
+    ratio: ratio === null ? null : rounded(ratio, 100),
+    ok,
+  };
 }
 
 /**
