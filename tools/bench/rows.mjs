@@ -45,7 +45,8 @@ export async function fillCalls({ sql }, { calls, everySeconds, messages }) {
     insert into follow_ups (kind, source_id, number, due_at, state, outcome, closed_at, created_at, last_at)
     select 'missed-call', id::text, number, started_at + interval '2 hours', 'closed', 'reached',
       started_at + random() * interval '4 hours', started_at, started_at
-    from calls where source = 'bench' and phase <> 'completed' and started_at > now() - interval '90 days' and random() < 0.5;
+    from calls where source = 'bench' and phase <> 'completed' and started_at > now() - interval '90 days' and random() < 0.5
+    on conflict do nothing;
     insert into contact_submissions (name, email, phone, message, state, created_at)
     select 'Person', 'person' || n % 5000 || '@example.org', '+1206' || 2000000 + n % 5000, 'Hello', 'answered',
       now() - n * interval '1 minute'
