@@ -47,7 +47,8 @@ export const TemplateSheet = ({ template, facts, onClose }: TemplateSheetProps) 
   const { refetch } = useGetTextTemplatesQuery({});
   /** What somebody else has saved since this was opened. */
   const [theirs, setTheirs] = useState<TextTemplate | null>(null);
-  const seen = theirs ?? template;
+  const [opened] = useState(template);
+  const seen = theirs ?? opened;
   const form = useDraft({
     first: { name: template?.name ?? '', words: template?.words ?? '' },
     send: (changes) => (seen ? update({ id: seen.id, changes, ifUnchangedSince: seen.updatedAt }) : create(changes)),

@@ -42,10 +42,11 @@ export const PageTitleDialog = ({ page: { path, name }, own, onClose }: PageTitl
       seoDescription: own?.seoDescription ?? '',
       shareImageUrl: own?.shareImageUrl ?? null,
     },
-    send: ({ seoTitle, seoDescription, shareImageUrl }) =>
+    row: own,
+    send: ({ seoTitle, seoDescription, shareImageUrl }, seen) =>
       save({
         body: { path, seoTitle: orNull(seoTitle), seoDescription: orNull(seoDescription), shareImageUrl },
-        ifUnchangedSince: own?.updatedAt,
+        ifUnchangedSince: seen?.updatedAt,
       }),
     said: `${name} saved`,
     onClose,

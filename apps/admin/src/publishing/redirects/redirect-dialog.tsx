@@ -18,12 +18,13 @@ const ADDRESS = { maxLength: 2000, autoComplete: 'off', autoCapitalize: 'none', 
 
 /** Leads an old address somewhere. */
 export const RedirectDialog = ({ redirect, onClose }: RedirectDialogProps) => {
-  const { id = null, updatedAt } = redirect;
+  const { id = null } = redirect;
   const [save] = redirectCalls.save.useMutation();
   const pages = useId();
   const form = useDraft({
     first: { fromPath: redirect.fromPath, toPath: redirect.toPath },
-    send: (body) => save({ id, body, ...(updatedAt !== undefined && { ifUnchangedSince: updatedAt }) }),
+    row: redirect,
+    send: (body, { updatedAt }) => save({ id, body, ...(updatedAt !== undefined && { ifUnchangedSince: updatedAt }) }),
     said: 'Redirect saved',
     onClose,
   });

@@ -39,9 +39,10 @@ export const ExceptionDialog = ({ practitioner, exception, today, onClose }: Exc
       lastDate: lastDate !== '' && lastDate < firstDate && 'The last day can’t be before the first.',
       day: dayProblems(day, true, WORKING)[0]?.message,
     }),
-    send: ({ firstDate, lastDate, note, day }) =>
+    row: exception,
+    send: ({ firstDate, lastDate, note, day }, seen) =>
       save(
-        rowToSave(exception, {
+        rowToSave(seen, {
           practitionerId: practitioner.id,
           firstDate,
           lastDate: lastDate || firstDate,

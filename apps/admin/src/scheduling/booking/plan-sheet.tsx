@@ -40,8 +40,9 @@ export const PlanSheet = ({ practitioner, plan, start, rooms, hours, asksDates =
   const [save] = bookingRuleCalls.plans.save.useMutation();
   const form = useDraft({
     first: start,
+    row: plan,
     check: ({ weeks }) => ({ weeks: weeks.flatMap((each) => weekProblems(each, true).flat())[0]?.message }),
-    send: (draft) => save(rowToSave(plan, bodyOf(draft, practitioner.id))),
+    send: (draft, seen) => save(rowToSave(seen, bodyOf(draft, practitioner.id))),
     refused: inFirstWords,
     said: `Working hours of ${practitioner.name} saved`,
     onClose,

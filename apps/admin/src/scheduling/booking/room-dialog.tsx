@@ -18,9 +18,10 @@ export const RoomDialog = ({ room, orderIndex, onClose }: RoomDialogProps) => {
   const [save] = bookingRuleCalls.rooms.save.useMutation();
   const form = useDraft({
     first: { name: room?.name ?? '', lanes: String(room?.lanes ?? 1), isActive: room?.isActive ?? true },
-    send: (draft) => {
-      const body = { ...draft, lanes: Number(draft.lanes), orderIndex: room?.orderIndex ?? orderIndex };
-      return save(rowToSave(room, body));
+    row: room,
+    send: (draft, seen) => {
+      const body = { ...draft, lanes: Number(draft.lanes), orderIndex: seen?.orderIndex ?? orderIndex };
+      return save(rowToSave(seen, body));
     },
     said: ({ name }) => `“${name.trim()}” saved`,
     onClose,

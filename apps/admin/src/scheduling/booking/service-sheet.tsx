@@ -31,7 +31,8 @@ export const ServiceSheet = ({ service, rule, practitioners, rooms, isKeptHere, 
   const [save] = bookingRuleCalls.services.save.useMutation();
   const form = useDraft({
     first: bodyOfRule(rule),
-    send: (body) => save({ id: service.id, body, ifUnchangedSince: rule.updatedAt }),
+    row: rule,
+    send: (body, seen) => save({ id: service.id, body, ifUnchangedSince: seen.updatedAt }),
     refused: inFirstWords,
     said: `Rules for “${service.name}” saved`,
     onClose,

@@ -45,7 +45,8 @@ export const HerbDialog = ({ herb, allergens, onClose }: HerbDialogProps) => {
   const form = useDraft({
     first: herbDraftOf(herb),
     check: (draft) => herbBodyOf(draft).problems,
-    send: (draft) => save(rowToSave(herb, herbBodyOf(draft).body)),
+    row: herb,
+    send: (draft, seen) => save(rowToSave(seen, herbBodyOf(draft).body)),
     said: ({ name }) => `${name.trim()} saved`,
     onClose,
   });

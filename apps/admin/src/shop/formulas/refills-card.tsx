@@ -46,7 +46,7 @@ function leftText(refill: Refill, today: string): string {
 }
 
 const ChangeDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void }) => {
-  const { id, used, updatedAt } = refill;
+  const { used } = refill;
   const [update] = useUpdateRefillMutation();
   const form = useDraft({
     first: { allowed: String(refill.allowed), lastOn: refill.lastOn ?? '' },
@@ -54,7 +54,8 @@ const ChangeDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void
       const times = /^\d{1,2}$/.test(allowed.trim()) ? Number(allowed) : -1;
       return { allowed: (times < used || times > MOST) && `Enter a whole number from ${used} to ${MOST}` };
     },
-    send: ({ allowed, lastOn }) =>
+    row: refill,
+    send: ({ allowed, lastOn }, { id, updatedAt }) =>
       update({ id, changes: { allowed: Number(allowed), lastOn: orNull(lastOn) }, ifUnchangedSince: updatedAt }),
     said: 'Refills changed',
     onClose,

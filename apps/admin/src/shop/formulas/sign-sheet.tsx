@@ -96,12 +96,14 @@ export interface SignSheetProps {
 
 /** Signs a formula: what was found is ticked, each with a reason. After that its words and weights never change. */
 export const SignSheet = ({ formula, onClose }: SignSheetProps) => {
-  const { id, name, patientName, price, weightMg, lines, findings, said, updatedAt, replacesId } = formula;
+  const { name, patientName, price, weightMg, lines, findings, said, replacesId } = formula;
   const [sign] = useSignFormulaMutation();
   const form = useDraft({
     first: signDraftOf(formula.days),
     check: (draft) => signBodyOf(draft, findings).problems,
-    send: (draft) => sign({ id, body: signBodyOf(draft, findings).body, ifUnchangedSince: updatedAt }),
+    row: formula,
+    send: (draft, { id, updatedAt }) =>
+      sign({ id, body: signBodyOf(draft, findings).body, ifUnchangedSince: updatedAt }),
     // The API says in words why it cannot be signed, such as other findings than those that are answered here.
     refused: inItsWords,
     said: `${name} is signed`,

@@ -15,7 +15,7 @@ const changesOf = ({ allowed, lastOn }: { allowed: string; lastOn: string }) => 
 
 /** Grants more refills, moves their last day, or ends them. */
 export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClose: () => void }) => {
-  const { id, name, used, updatedAt } = refill;
+  const { name, used } = refill;
   const [update] = useUpdateRefillMutation();
   const form = useDraft({
     first: { allowed: String(refill.allowed), lastOn: refill.lastOn ?? '', isEnd: false },
@@ -23,7 +23,8 @@ export const ChangeRefillDialog = ({ refill, onClose }: { refill: Refill; onClos
       ...(Number(draft.allowed) < used && { allowed: `${used} were already used, so at least that many` }),
       ...problemsOf(UpdateRefillBody, changesOf(draft)),
     }),
-    send: (draft) => update({ id, changes: changesOf(draft), ifUnchangedSince: updatedAt }),
+    row: refill,
+    send: (draft, { id, updatedAt }) => update({ id, changes: changesOf(draft), ifUnchangedSince: updatedAt }),
     said: ({ isEnd }) => `${name}: ${isEnd ? 'no more refills' : 'refills changed'}`,
     onClose,
   });

@@ -8,7 +8,7 @@ import { useDraft } from '../../platform/kit/forms/use-draft';
 
 /** What staff note of an order: until when it was promised, where it stands, how it was sent. */
 export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => {
-  const { id, number, delivery, updatedAt } = order;
+  const { number, delivery } = order;
   const [update] = ordersInbox.useUpdate();
   const form = useDraft({
     first: {
@@ -17,7 +17,8 @@ export const DetailsDialog = ({ order, onClose }: { order: OrderDetail; onClose:
       carrier: order.carrier ?? '',
       tracking: order.tracking ?? '',
     },
-    send: ({ promisedOn, shelf, carrier, tracking }) =>
+    row: order,
+    send: ({ promisedOn, shelf, carrier, tracking }, { id, updatedAt }) =>
       update({
         id,
         changes: {

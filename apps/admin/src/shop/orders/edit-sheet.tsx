@@ -29,16 +29,17 @@ export const EditSheet = ({ order, onClose }: { order: OrderDetail; onClose: () 
       const wanted = kept[id] ?? quantity;
       return wanted < quantity ? [{ itemId: id, quantity: wanted }] : [];
     });
-  const form = useDraft<Draft>({
+  const form = useDraft<Draft, OrderDetail>({
     first: { kept: {}, reason: '' },
+    row: order,
     check: ({ kept, reason }) => ({
       '': order.items.every(({ id, quantity }) => (kept[id] ?? quantity) === 0)
         ? 'Nothing would be left. Cancel the order instead.'
         : linesOf({ kept, reason }).length === 0 && 'Reduce at least one line.',
       reason: reason.trim() === '' && 'Enter a reason',
     }),
-    send: (draft) =>
-      edit({ id: order.id, body: { lines: linesOf(draft), reason: draft.reason }, ifUnchangedSince: order.updatedAt }),
+    send: (draft, { id, updatedAt }) =>
+      edit({ id, body: { lines: linesOf(draft), reason: draft.reason }, ifUnchangedSince: updatedAt }),
     refused: inItsWords,
     said: `Order ${order.number}: changed`,
     onClose,

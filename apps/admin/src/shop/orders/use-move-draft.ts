@@ -11,15 +11,16 @@ export interface MoveOptions<Draft> extends Pick<DraftOptions<Draft>, 'first' | 
 
 /** A form that makes a move of an order, as {@link useDraft} does. */
 export function useMoveDraft<Draft extends object>({
-  order: { id, number, status },
+  order,
   bodyOf,
   ...options
 }: MoveOptions<Draft>): DraftState<Draft> {
   const [move] = useMoveOrderMutation();
   return useDraft({
     ...options,
-    send: (draft) => move({ id, body: { ...bodyOf(draft), from: status } }),
+    row: order,
+    send: (draft, { id, status }) => move({ id, body: { ...bodyOf(draft), from: status } }),
     refused: inItsWords,
-    said: (draft) => `Order ${number}: ${ORDER_MOVES[bodyOf(draft).move].past.toLowerCase()}`,
+    said: (draft) => `Order ${order.number}: ${ORDER_MOVES[bodyOf(draft).move].past.toLowerCase()}`,
   });
 }

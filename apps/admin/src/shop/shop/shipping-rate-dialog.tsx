@@ -27,7 +27,8 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
       maxAmount: String(rate?.maxAmount ?? ''),
       days: String(rate?.days ?? ''),
     },
-    send: ({ label, price, states, minAmount, maxAmount, days }) => {
+    row: rate,
+    send: ({ label, price, states, minAmount, maxAmount, days }, seen) => {
       const body: ShippingRateBody = {
         label,
         price: amountOf(price),
@@ -36,7 +37,7 @@ export const ShippingRateDialog = ({ rate, onClose }: ShippingRateDialogProps) =
         maxAmount: orNull(maxAmount) === null ? null : amountOf(maxAmount),
         days: orNull(days) === null ? null : Number(days),
       };
-      return save(rowToSave(rate, body));
+      return save(rowToSave(seen, body));
     },
     said: ({ label }) => `“${label.trim()}” saved`,
     onClose,

@@ -34,8 +34,9 @@ export const TaxRateDialog = ({ rate, state, today, onClose }: TaxRateDialogProp
       validUntil: rate?.validUntil ?? '',
     },
     check: ({ ppm }) => ({ ppm: ppmOf(ppm) === null && 'Enter a percentage such as 10.35' }),
-    send: (draft) =>
-      save(rowToSave(rate, { ...draft, validUntil: orNull(draft.validUntil), ppm: ppmOf(draft.ppm) ?? 0 })),
+    row: rate,
+    send: (draft, seen) =>
+      save(rowToSave(seen, { ...draft, validUntil: orNull(draft.validUntil), ppm: ppmOf(draft.ppm) ?? 0 })),
     said: ({ label }) => `“${label.trim()}” saved`,
     onClose,
   });

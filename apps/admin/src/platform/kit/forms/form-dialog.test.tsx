@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Button, SelectField, Switch, TextField } from '@harmony/ui';
 import { renderConsole } from '../../../test/render-console';
@@ -51,7 +52,8 @@ it('sends what was typed, says so and closes', async () => {
   await user.click(screen.getByLabelText('Active'));
   await user.type(name(), 'Lotus');
   await user.click(save());
-  expect(send.mock.calls).toEqual([[{ name: 'Lotus', places: '12', size: 'large', isActive: false }]]);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send).toHaveBeenCalledWith({ name: 'Lotus', places: '12', size: 'large', isActive: false }, undefined);
   expect(await screen.findByText('Lotus saved')).toBeVisible();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -104,4 +106,27 @@ it('in a sheet asks before it loses what was typed', async () => {
   await user.clear(name());
   await user.click(screen.getByRole('button', { name: 'Keep' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('sends the row as it was when the form began, and as it is once somebody was told that it has changed', async () => {
+  const stale = { status: 409, body: { error: 'It has changed', code: 'stale' } };
+  const send = jest.fn<Promise<{ error?: unknown }>, [{ name: string }, { updatedAt: string }]>();
+  send.mockResolvedValueOnce({ error: stale }).mockResolvedValue({});
+  const Page = () => {
+    const [row, setRow] = useState({ name: 'Lotus', updatedAt: '1' });
+    const form = useDraft({ first: { name: row.name }, row, send });
+    return (
+      <FormDialog title="Room" form={form}>
+        <TextField label="Name" {...form.field('name')} />
+        <Button onClick={() => setRow({ name: 'Lily', updatedAt: '2' })}>Fetched again</Button>
+      </FormDialog>
+    );
+  };
+  const { user } = renderConsole(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Fetched again' }));
+  await user.click(save());
+  expect(await screen.findByText(/Someone else has changed this/)).toBeVisible();
+  await user.click(save());
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(send.mock.calls.map(([, { updatedAt }]) => updatedAt)).toEqual(['1', '2']);
 });

@@ -1,7 +1,7 @@
 import { failureText, fieldErrors, type CallError } from '../failure-text';
 import { saveFailure } from './save-failure';
 
-const STALE = 'Someone else has changed this. Check the current version before you save.';
+const STALE = 'Someone else has changed this. Saving again replaces their version; to see it first, close this.';
 const GONE = 'Someone else has deleted this. What you typed can’t be saved here.';
 
 /** Why a form was not saved: in a sentence, and for each field by the path of the API. A new object for each refusal. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useToasts, type ToastContent } from '@harmony/api-client';
 import type { CallError } from '../failure-text';
+import { saveFailure } from './save-failure';
 import { missing, NO_TROUBLE, troubleOf, type Trouble } from './trouble';
 import { useOneAtATime } from './use-one-at-a-time';
 
@@ -10,13 +11,15 @@ export type Wrong = Readonly<Record<string, string | false | undefined>>;
 /** What became of what was sent: an error of the API, or trouble that is known in words. */
 type Sent = { error?: CallError | undefined; trouble?: Trouble | undefined };
 
-export interface DraftOptions<Draft> {
+export interface DraftOptions<Draft, Row = undefined> {
   /** What it begins with. */
   first: Draft;
+  /** What it changes. The form keeps it as it was when it began, whatever is fetched meanwhile. */
+  row?: Row;
   /** What can be said against it here. Asked when it is sent; after that its words come and go with what is typed. */
   check?: (draft: Draft) => Wrong;
-  /** Does what the form is for. */
-  send: (draft: Draft) => PromiseLike<Sent> | void;
+  /** Does what the form is for. `seen`: the row that the draft was made from, so that the API finds out who else has changed it. */
+  send: (draft: Draft, seen: Row) => PromiseLike<Sent> | void;
   /** Why the API refused it. Default: {@link troubleOf}. */
   refused?: (error: CallError) => Trouble | Promise<Trouble>;
   /** What is told when it is done. Default: nothing. */
@@ -111,9 +114,17 @@ const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 /**
  * A form that is sent as a whole: checks what was typed, sends it once at a time, tells that it is done and closes it; or says why not
  * and keeps what was typed. Drawn by {@link Form}, {@link FormDialog} or {@link FormSheet}.
+ *
+ * Whoever was told that somebody else has changed the row replaces that by sending it again.
  */
-export function useDraft<Draft extends object>(options: DraftOptions<Draft>): DraftState<Draft> {
+export function useDraft<Draft extends object>(options: DraftOptions<Draft>): DraftState<Draft>;
+export function useDraft<Draft extends object, Row>(
+  options: DraftOptions<Draft, Row> & { row: Row },
+): DraftState<Draft>;
+export function useDraft<Draft extends object, Row>(options: DraftOptions<Draft, Row | undefined>): DraftState<Draft> {
   const [first, setFirst] = useState(options.first);
+  const [seen, setSeen] = useState(options.row);
+  const [isStale, setIsStale] = useState(false);
   const [draft, setDraft] = useState(first);
   const [trouble, setTrouble] = useState(NO_TROUBLE);
   const [isChecked, setIsChecked] = useState(false);
@@ -122,10 +133,16 @@ export function useDraft<Draft extends object>(options: DraftOptions<Draft>): Dr
 
   const restart = (from = first): void => {
     setFirst(from);
+    setSeen(options.row);
+    setIsStale(false);
     setDraft(from);
     setTrouble(NO_TROUBLE);
     setIsChecked(false);
   };
+  if (isStale && seen !== options.row) {
+    setSeen(options.row);
+    setIsStale(false);
+  }
   const { check = NONE, send, refused = troubleOf, said, onClose = () => restart(), onDone = onClose } = options;
 
   const { '': whole, ...wrong } = isChecked ? wordsOf(check(draft)) : {};
@@ -138,7 +155,8 @@ export function useDraft<Draft extends object>(options: DraftOptions<Draft>): Dr
     setTrouble(NO_TROUBLE);
     setIsChecked(true);
     if (Object.keys(wordsOf(check(sent))).length > 0) return setTrouble(missing({}));
-    const answer = await send(sent);
+    const answer = await send(sent, seen);
+    if (answer?.error && saveFailure(answer.error).kind === 'stale') setIsStale(true);
     const refusal = answer?.error ? await refused(answer.error) : answer?.trouble;
     if (refusal) return setTrouble(refusal);
     const told = typeof said === 'function' ? said(sent) : said;
