@@ -39,7 +39,7 @@ const ADD_READERS = `
 
 /** The campaign as it was sent so many days ago, with what its parts show. */
 const SEND = `
-  update campaigns set state = 'sending', started_at = now() - make_interval(days => $2), started_by = 'ana', frozen = jsonb_build_object(
+  update letters set state = 'sending', started_at = now() - make_interval(days => $2), started_by = 'ana', frozen = jsonb_build_object(
     'clinicName', 'Harmony Acupuncture', 'address', '418 Alder Street, Suite 2, Tacoma, WA 98402',
     'timeZone', $4::text, 'blocks', $3::jsonb)
   where id = $1`;
@@ -49,13 +49,13 @@ const HAND_OVER = `
   insert into letter_recipients (letter_id, subscriber_id, state, settled_at, reason, left_at)
   select $1, readers.id,
     case when n > $2 then 'waiting' when n = 17 then 'refused' else 'sent' end,
-    case when n <= $2 then campaigns.started_at + make_interval(mins => (n / 60)::integer) end,
+    case when n <= $2 then letters.started_at + make_interval(mins => (n / 60)::integer) end,
     case when n = 17 and n <= $2 then '552 5.2.2 Mailbox full' end,
-    case when n in (31, 77) and n <= $2 then campaigns.started_at + interval '5 hours' end
+    case when n in (31, 77) and n <= $2 then letters.started_at + interval '5 hours' end
   from (select id, row_number() over (order by id) as n from newsletter_subscribers where state = 'confirmed') as readers
-  join campaigns on campaigns.id = $1`;
+  join letters on letters.id = $1`;
 
-const END = `update campaigns set state = 'sent', ended_at = started_at + interval '3 minutes' where id = $1`;
+const END = `update letters set state = 'sent', ended_at = started_at + interval '3 minutes' where id = $1`;
 
 /** Written by somebody at the front desk; answers its id. */
 async function write(origin, [subject, preheader, parts]) {

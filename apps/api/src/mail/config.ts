@@ -8,13 +8,13 @@ declare module '../platform/config/app-config' {
   }
 }
 
-/** How e-mail is sent, and how mails of letters come back. */
+/** How e-mail is sent, and how mails of campaigns come back. */
 export interface MailConfig {
   /** URL of the mail server, including credentials. Null: e-mails wait in the outbox. */
   smtpUrl: string | null;
   /** The sender's address. Null: the clinic's own, from the site settings. */
   from: string | null;
-  /** Where mail servers report what they could not deliver of a letter. Null: to the sender. */
+  /** Where mail servers report what they could not deliver of a campaign. Null: to the sender. */
   bounceAddress: string | null;
   /** What whoever hands over such reports has to know. Null: none are taken. */
   bounceSecret: string | null;
@@ -31,7 +31,7 @@ export const mailVariables = {
     .optional(),
   /** Sender of all mails; without it the clinic's e-mail address of the site settings. */
   MAIL_FROM: Address,
-  /** Envelope sender of letters of the newsletter: reports about mails that come back go there. */
+  /** Envelope sender of campaigns of the newsletter: reports about mails that come back go there. */
   BOUNCE_ADDRESS: Address,
   /** Secret of the program that hands these reports to `POST /api/newsletter/bounces`. */
   BOUNCE_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),

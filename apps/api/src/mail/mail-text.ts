@@ -12,7 +12,7 @@ interface Action {
   url: string;
 }
 
-export interface Campaign {
+interface Letter {
   subject: string;
   /** Plain sentences; whatever strangers wrote in them shows as text. */
   paragraphs: readonly string[];
@@ -60,7 +60,7 @@ function withoutMarks(address: string): string {
  * One e-mail in two parts with the same text. The HTML sets no colours, fonts or images: it follows the reader's
  * settings, light or dark, and does not report that it was opened.
  */
-export function writeLetter(letter: Campaign): MailText {
+export function writeLetter(letter: Letter): MailText {
   const { subject, paragraphs, action, otherActions = [], from, isByStaff = false } = letter;
   const written = isByStaff ? linkedLinesOf : linesOf;
   const [first = '', ...others] = paragraphs;

@@ -12,7 +12,7 @@ import { outboxAdminRoutes } from './outbox/outbox.routes';
 
 /** The newsletter, its campaigns, and the outbox of all mails. */
 export const mailRoutes = ({ config, db, mailer }: { config: AppConfig; db: Db; mailer: Mailer }): RouteGroup[] => {
-  const letters = { db, mails: campaignMails(config), publicUrl: config.publicUrl };
+  const campaigns = { db, mails: campaignMails(config), publicUrl: config.publicUrl };
   return [
     group('public', [serve(newsletterRoutes, { db, mailer }, ['POST /newsletter', 'POST /newsletter/confirm'])]),
     group('inboxes', [
@@ -26,7 +26,7 @@ export const mailRoutes = ({ config, db, mailer }: { config: AppConfig; db: Db; 
         'DELETE /newsletter/:id',
       ]),
       serve(bouncesAdminRoutes, { db }, ['POST /newsletter/:id/came-back']),
-      serve(campaignsRoutes, letters, [
+      serve(campaignsRoutes, campaigns, [
         'GET /campaigns',
         'GET /campaigns/choices',
         'GET /campaigns/:id',
@@ -36,7 +36,7 @@ export const mailRoutes = ({ config, db, mailer }: { config: AppConfig; db: Db; 
         'PUT /campaigns/:id',
         'DELETE /campaigns/:id',
       ]),
-      serve(campaignStepsRoutes, letters, [
+      serve(campaignStepsRoutes, campaigns, [
         'POST /campaigns/:id/test',
         'POST /campaigns/:id/send',
         'POST /campaigns/:id/pause',

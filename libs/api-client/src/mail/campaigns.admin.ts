@@ -32,24 +32,24 @@ export const campaignMailUrl = (id: number, version: string): string =>
   `${LIST_URL}/${id}/mail?version=${encodeURIComponent(version)}`;
 
 /** Campaigns of the newsletter. Those on their way change by themselves, so nothing is cached while unused. */
-const campaignsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Letter', ...INBOX_TAGS] }).injectEndpoints({
+const campaignsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Campaign', ...INBOX_TAGS] }).injectEndpoints({
   endpoints: (build) => ({
     /** One page, newest first. */
     getCampaigns: build.query<CampaignPage, { limit: number; offset: number }>({
       query: (page) => queryPath(LIST_URL, page),
       keepUnusedDataFor: 0,
-      providesTags: [{ type: 'Letter', id: LIST }],
+      providesTags: [{ type: 'Campaign', id: LIST }],
     }),
     getCampaign: build.query<Campaign, number>({
       query: (id) => `${LIST_URL}/${id}`,
       keepUnusedDataFor: 0,
-      providesTags: (_letter, _error, id) => [{ type: 'Letter', id }],
+      providesTags: (_campaign, _error, id) => [{ type: 'Campaign', id }],
     }),
     /** Both parts of the mail as it is stored. */
     getCampaignPreview: build.query<CampaignPreview, number>({
       query: (id) => `${LIST_URL}/${id}/preview`,
       keepUnusedDataFor: 0,
-      providesTags: (_preview, _error, id) => [{ type: 'Letter', id }],
+      providesTags: (_preview, _error, id) => [{ type: 'Campaign', id }],
     }),
     /** Public rows and pictures that can stand in a campaign. */
     getCampaignChoices: build.query<CampaignChoices, void>({
@@ -60,11 +60,11 @@ const campaignsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Letter', ...
     saveCampaign: build.mutation<Campaign, SavedCampaign>({
       query: ({ id, body, ...seen }) =>
         id === null ? createCall(LIST_URL, body) : updateCall(LIST_URL, { id, changes: body, ...seen }),
-      invalidatesTags: ['Letter'],
+      invalidatesTags: ['Campaign'],
     }),
     deleteCampaign: build.mutation<null, SeenCampaign>({
       query: ({ id, ifUnchangedSince }) => ({ ...deleteCall(LIST_URL, id), ...ifUnchanged(ifUnchangedSince) }),
-      invalidatesTags: [{ type: 'Letter', id: LIST }],
+      invalidatesTags: [{ type: 'Campaign', id: LIST }],
     }),
     /** Mails a test; without an address to that of the account. 429 after ten in an hour. */
     testCampaign: build.mutation<{ to: string }, { id: number; body: TestCampaignBody }>({
@@ -76,11 +76,11 @@ const campaignsAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Letter', ...
         ...createCall(`${LIST_URL}/${id}/send`, undefined),
         ...ifUnchanged(ifUnchangedSince),
       }),
-      invalidatesTags: (_letter, _error, { id }) => rowTags('Letter', id),
+      invalidatesTags: (_campaign, _error, { id }) => rowTags('Campaign', id),
     }),
     moveCampaign: build.mutation<Campaign, { id: number; step: CampaignStep }>({
       query: ({ id, step }) => createCall(`${LIST_URL}/${id}/${step}`, undefined),
-      invalidatesTags: (_letter, _error, { id }) => rowTags('Letter', id),
+      invalidatesTags: (_campaign, _error, { id }) => rowTags('Campaign', id),
     }),
     /** Ends a subscription because mail to it came back; 409 when it does not hold. */
     noteMailCameBack: build.mutation<unknown, { id: number; reason: string }>({

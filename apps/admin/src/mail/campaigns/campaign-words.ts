@@ -19,7 +19,7 @@ export const titleOf = ({ subject }: { subject: string }): string => subject.tri
 export const readersText = (count: number): string =>
   `${count.toLocaleString('en')} ${count === 1 ? 'reader' : 'readers'}`;
 
-export const EMPTY_LETTER: CampaignBody = { subject: '', preheader: '', blocks: [] };
+export const EMPTY_CAMPAIGN: CampaignBody = { subject: '', preheader: '', blocks: [] };
 
 /** What of a campaign is written. */
 export const bodyOf = ({ subject, preheader, blocks }: Campaign): CampaignBody => ({ subject, preheader, blocks });

@@ -21,7 +21,7 @@ const NO_FILTERS = [] as const;
 
 const COLUMNS: readonly TableColumn<CampaignRow>[] = [
   {
-    id: 'letter',
+    id: 'campaign',
     head: 'Newsletter',
     isName: true,
     cell: (campaign) => (

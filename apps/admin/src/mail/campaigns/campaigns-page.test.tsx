@@ -64,7 +64,7 @@ const written = ({ calls }: ReturnType<typeof open>['query']) =>
   calls.flatMap(({ method, url, body }) => (method === undefined ? [] : [[method, url, body]]));
 
 describe('the list', () => {
-  it('names each letter, its state and how many have it', async () => {
+  it('names each campaign, its state and how many have it', async () => {
     open({ [LIST]: { items: [SENDING, { ...DRAFT, id: 8, subject: '' }], total: 2 } }, '/campaigns');
     expect(await screen.findByRole('row', { name: /Spring.*Sending.*4 of 12/ })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Newsletter without a subject' })).toHaveAttribute(
@@ -194,12 +194,12 @@ describe('a draft', () => {
   });
 
   it('is not there any more', async () => {
-    open({ '/api/campaigns/7': failWith(404, { error: 'Letter not found', code: 'not_found' }) });
+    open({ '/api/campaigns/7': failWith(404, { error: 'Campaign not found', code: 'not_found' }) });
     expect(await screen.findByText('Newsletter not found')).toBeVisible();
   });
 });
 
-describe('a letter on its way', () => {
+describe('a campaign on its way', () => {
   it('shows how far it has come, why mails came back, and that nobody is followed', async () => {
     open({ '/api/campaigns/7': SENDING });
     expect(await screen.findByRole('progressbar', { name: 'Being sent' })).toHaveValue(0.5);

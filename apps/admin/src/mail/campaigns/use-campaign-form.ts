@@ -1,7 +1,7 @@
 import { useSaveCampaignMutation } from '@harmony/api-client/admin';
 import type { Campaign, CampaignBody } from '@harmony/domain';
 import { useWholeForm, type WholeForm } from '../../platform/editor/use-whole-form';
-import { bodyOf, EMPTY_LETTER } from './campaign-words';
+import { bodyOf, EMPTY_CAMPAIGN } from './campaign-words';
 import { rowToSave } from '../../platform/kit/forms/row-to-save';
 
 /**
@@ -17,7 +17,7 @@ export function useCampaignForm(
   const [save] = useSaveCampaignMutation();
   return useWholeForm({
     stored: campaign,
-    first: EMPTY_LETTER,
+    first: EMPTY_CAMPAIGN,
     draftOf: bodyOf,
     isSame: (one, other) => JSON.stringify(one) === JSON.stringify(other),
     send: (body, from) => save(rowToSave(from, body)),

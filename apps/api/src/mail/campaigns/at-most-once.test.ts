@@ -52,7 +52,7 @@ const recipientsOf = () =>
     .execute();
 
 it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
-  'nobody is handed a letter twice (order %i)',
+  'nobody is handed a campaign twice (order %i)',
   async (seed) => {
     const { db } = database;
     const random = seededRandom(seed);
@@ -75,7 +75,7 @@ it.each(Array.from({ length: 24 }, (_, seed) => seed + 1))(
         const mail = await claimDue(db);
         if (!mail) return;
         invariant(!left.has(mail.recipient), 'whoever has left is handed nothing');
-        invariant(!isStopped, 'a letter that is stopped is handed to nobody');
+        invariant(!isStopped, 'a campaign that is stopped is handed to nobody');
         claimed.push(mail);
       },
       async deliver() {

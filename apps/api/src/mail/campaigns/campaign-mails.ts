@@ -29,7 +29,7 @@ export interface CampaignMails {
   test(trx: Transaction<Database>, mail: Omit<CampaignMail, 'leaveUrl'>): Promise<boolean>;
 }
 
-const LETTER = 'newsletter-letter';
+const CAMPAIGN = 'newsletter-letter';
 const TEST = 'newsletter-test';
 /** Tests in an hour, of all campaigns and accounts together: a test goes to any address that is typed. */
 const MAX_TESTS = 10;
@@ -52,7 +52,7 @@ export function campaignMails({ publicUrl, mail: config }: Pick<AppConfig, 'publ
         subject: oneLine(subject),
         html,
         text,
-        cause: LETTER,
+        cause: CAMPAIGN,
         dedupeKey: key,
         isBulk: true,
         headers: {

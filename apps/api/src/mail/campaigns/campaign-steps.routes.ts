@@ -19,9 +19,9 @@ const tags = ['letters'];
 const entity = 'letters';
 
 const SUMMARIES: Readonly<Record<CampaignStep, string>> = {
-  pause: 'Pause a letter: nobody else gets it until it is continued',
-  continue: 'Continue a letter that is paused',
-  stop: 'Stop a letter for good: nobody else gets it',
+  pause: 'Pause a campaign: nobody else gets it until it is continued',
+  continue: 'Continue a campaign that is paused',
+  stop: 'Stop a campaign for good: nobody else gets it',
 };
 
 /** What is done with a campaign: it is tried, sent, paused, continued, stopped. */
@@ -56,7 +56,7 @@ export const campaignStepsRoutes: FastifyPluginAsyncZod<CampaignContext> = async
       config: { audit: { entity, action: 'send' } },
       schema: {
         tags,
-        summary: 'Send a letter to whoever is subscribed now; 409 says what is missing',
+        summary: 'Send a campaign to whoever is subscribed now; 409 says what is missing',
         params: IdParams,
         headers: IfMatchHeaders,
         response: { 200: CampaignSchema, ...writeErrors },

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const HEADING: CampaignBlock = { id: 'a', kind: 'heading', text: 'Spring is here' };
-const LETTER = { subject: 'Spring', preheader: 'What is new', blocks: [HEADING] };
+const CAMPAIGN = { subject: 'Spring', preheader: 'What is new', blocks: [HEADING] };
 
 const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object, seen?: string) =>
   admin({
@@ -25,7 +25,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object,
     ...(payload && { payload }),
     headers: seen ? { 'if-match': `"${seen}"` } : {},
   });
-const add = async (more: object = {}) => (await send('POST', '', { ...LETTER, ...more })).json<Campaign>();
+const add = async (more: object = {}) => (await send('POST', '', { ...CAMPAIGN, ...more })).json<Campaign>();
 const find = async (id: number) => (await admin(`/api/campaigns/${id}`)).json<Campaign>();
 const subscribe = (email: string) =>
   api.db
@@ -62,7 +62,7 @@ it.each([
 
 it('is written, changed and deleted, with a line of the audit log each', async () => {
   const campaign = await add();
-  expect(campaign).toMatchObject({ ...LETTER, state: 'draft', obstacles: [], subscribers: 0 });
+  expect(campaign).toMatchObject({ ...CAMPAIGN, state: 'draft', obstacles: [], subscribers: 0 });
   expect((await admin('/api/campaigns')).json()).toMatchObject({
     items: [{ id: campaign.id, subject: 'Spring' }],
     total: 1,
@@ -75,9 +75,9 @@ it('is written, changed and deleted, with a line of the audit log each', async (
       html: '<p onclick="x()">Hello <script>alert(1)</script><a href="javascript:x">there</a></p>',
     },
   ];
-  const saved = await send('PUT', `/${campaign.id}`, { ...LETTER, blocks }, campaign.updatedAt);
+  const saved = await send('PUT', `/${campaign.id}`, { ...CAMPAIGN, blocks }, campaign.updatedAt);
   expect(saved.json<Campaign>().blocks[1]).toEqual({ id: 'b', kind: 'text', html: '<p>Hello there</p>' });
-  const late = await send('PUT', `/${campaign.id}`, LETTER, campaign.updatedAt);
+  const late = await send('PUT', `/${campaign.id}`, CAMPAIGN, campaign.updatedAt);
   expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([409, 'stale']);
   expect((await send('DELETE', `/${campaign.id}`, undefined, campaign.updatedAt)).statusCode).toBe(409);
   expect((await send('DELETE', `/${campaign.id}`)).statusCode).toBe(204);
@@ -102,7 +102,7 @@ it.each([
   ['a field that there is not', [{ ...HEADING, color: 'red' }]],
   ['too many parts', Array.from({ length: 51 }, (_, n) => ({ ...HEADING, id: `p${n}` }))],
 ])('refuses %s', async (_, blocks) => {
-  const answer = await send('POST', '', { ...LETTER, blocks });
+  const answer = await send('POST', '', { ...CAMPAIGN, blocks });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json<{ fields: object }>().fields).join()).toContain('blocks');
 });
@@ -123,7 +123,7 @@ describe('what can stand in it', () => {
     expect(cards.map(({ entity }: { entity: string }) => entity)).not.toContain('products');
   });
 
-  it('is shown as it is when the letter is looked at: title, words, picture and address', async () => {
+  it('is shown as it is when the campaign is looked at: title, words, picture and address', async () => {
     const service = await api.db
       .selectFrom('services')
       .select(['id', 'name', 'slug'])
@@ -219,7 +219,7 @@ describe('sending', () => {
     await subscribe('late@example.org');
     expect((await find(campaign.id)).counts.readers).toBe(2);
     expect((await send('POST', `/${campaign.id}/send`)).statusCode).toBe(409);
-    expect((await send('PUT', `/${campaign.id}`, LETTER)).statusCode).toBe(409);
+    expect((await send('PUT', `/${campaign.id}`, CAMPAIGN)).statusCode).toBe(409);
     expect((await send('DELETE', `/${campaign.id}`)).statusCode).toBe(409);
   });
 
@@ -249,7 +249,7 @@ it('cannot be sent without a mail server', async () => {
   const without = await buildTestApp({ seeded: true });
   const asAdmin = await without.asAdmin();
   const { id, obstacles } = (
-    await asAdmin({ method: 'POST', url: '/api/campaigns', payload: LETTER })
+    await asAdmin({ method: 'POST', url: '/api/campaigns', payload: CAMPAIGN })
   ).json<Campaign>();
   expect(obstacles).toEqual([expect.stringContaining('No mail server')]);
   expect((await asAdmin({ method: 'POST', url: `/api/campaigns/${id}/send` })).statusCode).toBe(409);

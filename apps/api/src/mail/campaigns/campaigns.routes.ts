@@ -49,7 +49,7 @@ export const campaignsRoutes: FastifyPluginAsyncZod<CampaignContext> = async (ap
     {
       schema: {
         tags,
-        summary: 'What can stand in a letter: public rows by kind and name, pictures newest first',
+        summary: 'What can stand in a campaign: public rows by kind and name, pictures newest first',
         response: { 200: CampaignChoicesSchema, ...readErrors },
       },
     },
@@ -62,7 +62,7 @@ export const campaignsRoutes: FastifyPluginAsyncZod<CampaignContext> = async (ap
     {
       schema: {
         ...found,
-        summary: 'A letter with its parts, what became of it, and why it cannot be sent as things are',
+        summary: 'A campaign with its parts, what became of it, and why it cannot be sent as things are',
         response: { 200: CampaignSchema, ...findErrors },
       },
     },
@@ -105,7 +105,7 @@ export const campaignsRoutes: FastifyPluginAsyncZod<CampaignContext> = async (ap
       config: { audit: { entity, action: 'create' } },
       schema: {
         tags,
-        summary: 'Begin a letter',
+        summary: 'Begin a campaign',
         body: CampaignBody,
         response: { 201: CampaignSchema, ...writeErrors },
       },

@@ -19,7 +19,7 @@ const BLOCKS: ShownBlock[] = [
   },
   { kind: 'divider' },
 ];
-const LETTER: FrozenCampaign = {
+const CAMPAIGN: FrozenCampaign = {
   clinicName: 'Harmony Acupuncture',
   address: '418 Alder Street, Tacoma, WA 98402',
   timeZone: 'America/Los_Angeles',
@@ -31,7 +31,7 @@ const render = (campaign: Partial<FrozenCampaign> = {}) =>
     {
       subject: 'Spring <news>',
       preheader: 'What is "new"',
-      campaign: { ...LETTER, ...campaign },
+      campaign: { ...CAMPAIGN, ...campaign },
       publicUrl: PUBLIC_URL,
     },
     { askedAt: '2026-03-04T07:30:00.000Z', leaveUrl },
@@ -105,7 +105,7 @@ describe('the plain text', () => {
 
 it('belongs to nobody when it is looked at beforehand', () => {
   const { html, text } = renderCampaign(
-    { subject: '', preheader: '', campaign: LETTER, publicUrl: PUBLIC_URL },
+    { subject: '', preheader: '', campaign: CAMPAIGN, publicUrl: PUBLIC_URL },
     'trial',
   );
   expect(html + text).not.toContain('token=');

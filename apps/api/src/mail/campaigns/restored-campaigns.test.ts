@@ -25,7 +25,7 @@ beforeAll(async () => {
   sink = await startSmtpSink();
   api = await buildTestApp({ seeded: true, env: { SMTP_URL: sink.url } });
   staff = await api.asAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'harmony-letters-'));
+  folder = await mkdtemp(join(tmpdir(), 'harmony-campaigns-'));
   await staff({ method: 'PUT', url: '/api/config/newsletter_per_minute', payload: { data: String(RATE) } });
   const rows = READERS.map((email) => ({ email, state: 'confirmed' as const, confirmedAt: LONG_AGO }));
   await api.db.insertInto('newsletterSubscribers').values(rows).execute();
@@ -52,7 +52,7 @@ const untilArrived = (count: number) =>
     (addresses) => addresses.length >= count,
   );
 
-test('a letter that was on its way in a backup is stopped when that is restored: nobody gets it twice', async () => {
+test('a campaign that was on its way in a backup is stopped when that is restored: nobody gets it twice', async () => {
   const payload = { subject: 'Spring', preheader: '', blocks: [{ id: 'a', kind: 'heading', text: 'Spring is here' }] };
   const { id } = (await staff({ method: 'POST', url: '/api/campaigns', payload })).json<Campaign>();
   expect((await staff({ method: 'POST', url: `/api/campaigns/${id}/send` })).statusCode).toBe(200);

@@ -53,7 +53,7 @@ const readers = () =>
     .orderBy('letterRecipients.id')
     .execute();
 
-describe('whoever leaves while a letter begins gets nothing, and holds no letter up', () => {
+describe('whoever leaves while a campaign begins gets nothing, and holds no campaign up', () => {
   test('when it has begun first', async () => {
     const { db } = database;
     const id = await draft();

@@ -148,7 +148,7 @@ test('a slice is what the setting says, and the next one waits for its minute an
   expect((await find(id)).counts).toMatchObject({ readers: 5, waiting: 5 });
 });
 
-test('is marked as what it is, and one click ends the subscription, counted for the letter', async () => {
+test('is marked as what it is, and one click ends the subscription, counted for the campaign', async () => {
   await subscribe(2);
   const id = await begin();
   await drain(id);

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/connection/transaction';
 import { conflict, notFound } from '../../platform/http/api-error';
 
 /**
- * Ends the subscription that a letter's token belongs to, because its mails do not arrive. False: it had ended before, or there is none.
+ * Ends the subscription that a campaign's token belongs to, because its mails do not arrive. False: it had ended before, or there is none.
  * Reports come days late: whoever has confirmed anew since that letter gets mail again.
  */
 export function endByReport(db: Db, token: string, reason: string): Promise<boolean> {

@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (const table of ['letters', 'newsletterSubscribers'] as const) await api.db.deleteFrom(table).execute();
 });
 
-/** Somebody who was sent a letter, and the token of its link. */
+/** Somebody who was sent a campaign, and the token of its link. */
 async function addReader(): Promise<{ token: string; id: number }> {
   const token = newSecret();
   const at = '2026-01-02T08:00:00.000Z';
@@ -144,7 +144,7 @@ it.each([
   expect(await states()).toEqual(HOLDS);
 });
 
-it('a late report about a letter from before ends nothing of whoever has come back since', async () => {
+it('a late report about a campaign from before ends nothing of whoever has come back since', async () => {
   const { token } = await addReader();
   await api.db
     .updateTable('newsletterSubscribers')

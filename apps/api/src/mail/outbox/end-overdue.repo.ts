@@ -4,11 +4,11 @@ import type { Db } from '../../platform/db/schema';
 /** Why a mail was given up whose time is over. */
 const TOO_LATE = 'not sent in time';
 
-/** Why a mail of a letter was given up of which nobody knows whether it has arrived. */
+/** Why a mail of a campaign was given up of which nobody knows whether it has arrived. */
 const UNCERTAIN = 'not known whether it has arrived: the connection or Harmony stopped in the middle of it';
 
 /**
- * Gives up the mails that would come too late now, and those of letters whose process died while it sent them: nobody gets a letter
+ * Gives up the mails that would come too late now, and those of campaigns whose process died while it sent them: nobody gets a campaign
  * twice. One that is being sent is left to whoever sends it.
  */
 export async function endOverdue(db: Db): Promise<void> {

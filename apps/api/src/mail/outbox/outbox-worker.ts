@@ -35,7 +35,7 @@ const NO_SENDER = 'not sent: the clinic has no e-mail address (site setting "ema
  * without a mail server: mails wait until there is one.
  *
  * A mail is sent at least once: between the server's "yes" and our noting it lies a moment in which a process can die,
- * and then the mail goes out again, with the same Message-ID. Mails of letters do not: they are sent at most once, behind all others.
+ * and then the mail goes out again, with the same Message-ID. Mails of campaigns do not: they are sent at most once, behind all others.
  */
 export async function startOutboxWorker({
   db,

@@ -51,7 +51,7 @@ export interface NewMail {
   notBefore?: string;
   /** What it is about ('visit:…'): it refers to the first mail of the same thread. */
   thread?: string;
-  /** Of a letter: all other mails go before it, and it is handed to the mail server once at most. */
+  /** Of a campaign: all other mails go before it, and it is handed to the mail server once at most. */
   isBulk?: boolean;
 }
 
@@ -198,7 +198,7 @@ export async function wakeWorkers(db: Db): Promise<void> {
 
 /**
  * Takes the mail that is due longest, or none. Several workers never take the same one; one that was taken and neither
- * sent nor given back comes back when its lease ends, but for mails of letters, which wait for all others. One that cannot be
+ * sent nor given back comes back when its lease ends, but for mails of campaigns, which wait for all others. One that cannot be
  * decrypted here is given up.
  */
 export async function claimDue(db: Db): Promise<ClaimedMail | undefined> {
@@ -268,7 +268,7 @@ export interface Failure {
 
 /**
  * It could not be sent. It is tried again after a growing pause, and is dead when it never can be sent (`permanent`) or
- * two days of trying have passed. A mail of a letter is dead, too, when the server may have taken it.
+ * two days of trying have passed. A mail of a campaign is dead, too, when the server may have taken it.
  */
 export async function markFailed(
   db: Db,

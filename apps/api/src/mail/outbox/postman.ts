@@ -60,7 +60,7 @@ const NEVER_REACHED = /^(?:Connection timeout|Greeting never received)/;
 /**
  * Delivers over SMTP, one connection per mail.
  *
- * @param bounceAddress where reports about mails of letters go; null: to the sender
+ * @param bounceAddress where reports about mails of campaigns go; null: to the sender
  */
 export function smtpPostman(
   smtpUrl: string,

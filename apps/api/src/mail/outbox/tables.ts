@@ -48,7 +48,7 @@ export interface OutboxMailTable {
   notAfter: Optional<Instant>;
   sentAt: Optional<Instant>;
   lastError: Optional<string>;
-  /** Of a letter of the newsletter: all others go first, and it is handed over once at most. */
+  /** Of a campaign of the newsletter: all others go first, and it is handed over once at most. */
   isBulk: Generated<boolean>;
   /** What it is about ('visit:…'): mails of one thread refer to the first of them. */
   thread: Optional<string>;

@@ -6,10 +6,10 @@ import { useClock } from '../../../platform/kit/clock';
 import { Stack } from '../../../platform/kit/layout';
 import { Printed } from '../../../platform/kit/lists/printed';
 import { useClinicName, useClinicPhone } from '../../../platform/shell/use-clinic';
-import { formulaText, campaignText } from './recall-words';
+import { formulaText, letterText } from './recall-words';
 import { lotText, quantityText } from '../stock-words';
 
-const Campaign = styled.article`
+const Letter = styled.article`
   break-after: page;
   white-space: pre-wrap;
 
@@ -25,7 +25,7 @@ export const LettersDialog = ({ recall, to, onClose }: PapersProps) => {
   const clinic = useClinicName();
   const phone = useClinicPhone();
   const clock = useClock();
-  const [words, setWords] = useState(() => campaignText(recall, { clinic, phone }));
+  const [words, setWords] = useState(() => letterText(recall, { clinic, phone }));
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <Dialog
@@ -50,7 +50,7 @@ export const LettersDialog = ({ recall, to, onClose }: PapersProps) => {
       {isPrinting && (
         <Printed onDone={() => setIsPrinting(false)}>
           {to.map((contact) => (
-            <Campaign key={contact.id}>
+            <Letter key={contact.id}>
               <p>
                 {clinic}
                 {'\n'}
@@ -61,7 +61,7 @@ export const LettersDialog = ({ recall, to, onClose }: PapersProps) => {
                 {'\n'}Order {contact.orderNumber}
               </p>
               <p>{words}</p>
-            </Campaign>
+            </Letter>
           ))}
         </Printed>
       )}

@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /** What the letter says unless it is changed before it is printed. */
-export function campaignText({ name, code, reason }: RecallDetail, { clinic, phone }: Sender): string {
+export function letterText({ name, code, reason }: RecallDetail, { clinic, phone }: Sender): string {
   const how = phone === null ? 'Please bring it back to us' : `Please bring it back to us, or call us at ${phone}`;
   return [
     `We’re recalling something you got from us: ${name}, lot ${lotText(code)}.`,
