@@ -27,7 +27,6 @@ export const insertions = [
   },
 `,
   },
-  { file: 'libs/domain/src/publishing/content/lists/pages.ts', before: "  'visit',\n", text: "  '{{kebabs}}',\n" },
   {
     file: 'libs/domain/src/publishing/site/site-pages.ts',
     before: "  { path: '/faq',",
@@ -54,7 +53,7 @@ export const insertions = [
     text: "export * from './content/lists/{{kebabs}}';\n",
   },
   {
-    file: 'libs/api-client/src/publishing/content/blank-rows.ts',
+    file: 'libs/domain/src/publishing/content/blank-rows.ts',
     before: '  practitioners: {\n',
     text: `  {{things}}: {
     ...COLUMNS,
@@ -100,7 +99,9 @@ const {{thing}}Page = lazyPage(feature('{{kebabs}}/{{kebab}}-page'), () =>
   {
     file: 'apps/site/src/app/routes.tsx',
     before: "  { path: '/faq',",
-    text: "  { path: '/{{kebabs}}', page: {{things}}Page },\n  { path: '/{{kebabs}}/:slug', page: {{thing}}Page },\n",
+    text: `  { path: '/{{kebabs}}', page: {{things}}Page, needs: ['{{things}}'] },
+  { path: '/{{kebabs}}/:slug', page: {{thing}}Page, needs: ['{{thing}}'] },
+`,
   },
   { file: 'apps/site/src/app/prefetch.ts', before: "} from '@harmony/api-client';\n", text: '  {{things}}Api,\n' },
   {
@@ -113,7 +114,7 @@ const {{thing}}: Prefetch = ({ store, slug }) =>
   },
   {
     file: 'apps/site/src/app/prefetch.ts',
-    before: "  '/faq':",
-    text: "  '/{{kebabs}}': [{{things}}],\n  '/{{kebabs}}/:slug': [{{thing}}],\n",
+    before: '  faqs,\n  faqCategories,\n',
+    text: '  {{things}},\n  {{thing}},\n',
   },
 ];

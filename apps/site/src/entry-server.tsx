@@ -14,7 +14,7 @@ import {
 } from '@harmony/domain';
 import { language } from '@harmony/language';
 import { App } from './app/app';
-import { firstPrefetches, layoutPrefetch, prefetches } from './app/prefetch';
+import { firstPrefetches, layoutPrefetch, queriesOf } from './app/prefetch';
 import { type RouteMatch } from './app/match-route';
 import { gatePage } from './app/routes';
 import { ServerStyles } from './server-styles';
@@ -142,7 +142,7 @@ const NO_META: PageMeta = {
 
 /** Requests everything the page shows. Queries stay subscribed: the store lives no longer than the render. */
 async function prefetch(store: AppStore, { match, url, now, page }: RenderOptions) {
-  const { feature = [], path = '' } = match?.route ?? {};
+  const { feature = [], path = '', needs = [] } = match?.route ?? {};
   const params = new URLSearchParams(url.split('?')[1] ?? '');
   const given = { store, slug: match?.slug ?? '', params };
   const first = firstPrefetches[path];
@@ -154,7 +154,7 @@ async function prefetch(store: AppStore, { match, url, now, page }: RenderOption
   const config = await settled<ConfigEntry[]>(layoutPrefetch.config(store));
   const flags = readFlags(config.data ?? []);
   const isUnspoken = language() !== 'en' && config.data !== undefined && !flags.spanish_enabled;
-  const wanted = isUnspoken ? [] : (prefetches[path] ?? []);
+  const wanted = isUnspoken ? [] : queriesOf({ needs });
   const isOff = before?.data === null || [feature].flat().some((key) => !flags[key]);
   const starts = isOff ? [] : wanted;
   const answers = await Promise.all(starts.map((start) => settled(start({ ...given, flags }))));

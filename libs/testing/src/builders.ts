@@ -1,4 +1,5 @@
 import {
+  BLANK_ROWS,
   slugify,
   type Arrival,
   type ArrivalsPage,
@@ -19,9 +20,6 @@ let lastId = 0;
 /** A number no other row of this test file has. */
 const nextId = (): number => (lastId += 1);
 
-/** Everything for search engines is made by itself. */
-const noSeo = { seoTitle: null, seoDescription: null, shareImageUrl: null };
-
 const stamps = { createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 
 /** A treatment as the API returns it; the slug follows the name. */
@@ -29,19 +27,14 @@ export function buildService(overrides: Partial<Service> = {}): Service {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Service ${id}`;
   return {
+    ...BLANK_ROWS.services,
     id,
     name,
     slug: slugify(name),
     description: '<p>A calm hour of treatment.</p>',
     shortDescription: 'A calm hour of treatment',
-    imageUrl: null,
-    imageAlt: null,
     price: 95,
     duration: 60,
-    ...noSeo,
-    isActive: true,
-    isFeatured: false,
-    orderIndex: 0,
     ...stamps,
     ...overrides,
   };
@@ -52,21 +45,15 @@ export function buildPractitioner(overrides: Partial<Practitioner> = {}): Practi
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Practitioner ${id}`;
   return {
+    ...BLANK_ROWS.practitioners,
     id,
     name,
     slug: slugify(name),
     title: 'L.Ac.',
     bio: '<p>Has treated people for ten years.</p>',
-    imageUrl: null,
-    imageAlt: null,
-    bookingUrl: null,
-    gender: null,
     specialties: ['Pain'],
     education: 'Master of Acupuncture',
     certifications: ['NCCAOM'],
-    ...noSeo,
-    isActive: true,
-    orderIndex: 0,
     ...stamps,
     ...overrides,
   };
@@ -77,6 +64,7 @@ export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): 
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Condition ${id}`;
   return {
+    ...BLANK_ROWS.healthConditions,
     id,
     name,
     slug: slugify(name),
@@ -84,11 +72,6 @@ export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): 
     bodySystem: 'Pain Management',
     symptoms: ['stiffness'],
     recommendedTreatments: ['Acupuncture'],
-    relatedProducts: [],
-    ...noSeo,
-    isActive: true,
-    isFeatured: false,
-    orderIndex: 0,
     ...stamps,
     ...overrides,
   };
@@ -98,20 +81,18 @@ export function buildHealthCondition(overrides: Partial<HealthCondition> = {}): 
 export function buildFaqCategory(overrides: Partial<FaqCategory> = {}): FaqCategory {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Category ${id}`;
-  return { id, name, slug: slugify(name), description: null, orderIndex: 0, isActive: true, ...stamps, ...overrides };
+  return { ...BLANK_ROWS.faqCategories, id, name, slug: slugify(name), ...stamps, ...overrides };
 }
 
 /** A question as the API returns it. Give it the `categoryId` of a category of the test. */
 export function buildFaq(overrides: Partial<Faq> = {}): Faq {
   const id = overrides.id ?? nextId();
   return {
+    ...BLANK_ROWS.faqs,
     id,
     categoryId: 1,
     question: `Question ${id}?`,
     answer: `<p>Answer ${id}.</p>`,
-    orderIndex: 0,
-    isActive: true,
-    isTopFaq: false,
     ...stamps,
     ...overrides,
   };
@@ -121,17 +102,7 @@ export function buildFaq(overrides: Partial<Faq> = {}): Faq {
 export function buildProductCategory(overrides: Partial<ProductCategory> = {}): ProductCategory {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Category ${id}`;
-  return {
-    id,
-    name,
-    slug: slugify(name),
-    description: null,
-    imageUrl: null,
-    isActive: true,
-    orderIndex: 0,
-    ...stamps,
-    ...overrides,
-  };
+  return { ...BLANK_ROWS.productCategories, id, name, slug: slugify(name), ...stamps, ...overrides };
 }
 
 /** A product as the API returns it; the slug follows the name. Give it the `categoryId` of a category of the test. */
@@ -139,31 +110,14 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? nextId();
   const name = overrides.name ?? `Product ${id}`;
   return {
+    ...BLANK_ROWS.products,
     id,
     name,
     slug: slugify(name),
-    sku: null,
     description: '<p>A quiet cup.</p>',
     shortDescription: 'A quiet cup',
     price: 12,
-    salePrice: null,
-    categoryId: null,
-    imageUrl: null,
-    imageAlt: null,
-    conditions: [],
-    ingredients: [],
-    form: null,
-    doseText: null,
-    cautions: [],
-    contraindications: [],
-    allergens: [],
-    practitionerOnly: false,
     stockQuantity: 10,
-    taxClass: 'supplement',
-    ...noSeo,
-    isActive: true,
-    isFeatured: false,
-    orderIndex: 0,
     ...stamps,
     ...overrides,
   };

@@ -28,6 +28,7 @@ import { previewPlace, previewToken } from '../parts/page/preview-place';
 import { isMissing } from '../parts/page/view-state';
 import type { AppStore } from '../store';
 import { matchRoute } from './match-route';
+import type { SiteRoute } from './routes';
 
 export interface PrefetchContext {
   store: AppStore;
@@ -184,7 +185,7 @@ const previewed: Prefetch = async (context) => {
   if (!draft) return null;
   const { route, slug } = matchRoute(previewPlace(draft, context.params).pathname);
   const isOff = [route.feature ?? []].flat().some((key) => !context.flags[key]);
-  const wanted = isOff ? [] : (prefetches[route.path] ?? []);
+  const wanted = isOff ? [] : queriesOf(route);
   const answers = wanted.map((start) => start({ ...context, slug, params: new URLSearchParams() }));
   return Promise.all([route.page.load(), ...answers]);
 };
@@ -200,47 +201,45 @@ export const layoutPrefetch = {
   pages: (store: AppStore) => orMissing(store.dispatch(pageLinksApi.endpoints.getPageLinks.initiate()).unwrap()),
 };
 
-/**
- * The data of each route's page, by the route's path, requested before the page is rendered. Without them the page
- * counts as failed, not as empty. Apart from the routes, because only the server needs it.
- */
-export const prefetches: Readonly<Record<string, readonly Prefetch[]>> = {
-  '/': [featuredConditions, featuredReview],
-  '/about': [practitioners],
-  '/practitioners/:slug': [
-    practitioner,
-    practitioners,
-    services,
-    conditions,
-    nextOpenings((slug) => ({ practitioner: slug })),
-  ],
-  '/services': [services],
-  '/services/:slug': [service, services, signOff('services'), nextOpenings((slug) => ({ service: slug }))],
-  '/conditions': [conditions],
-  '/conditions/:slug': [
-    condition,
-    services,
-    signOff('health-conditions'),
-    nextOpenings((slug) => ({ condition: slug })),
-  ],
-  '/store': [products, productCategories, conditions],
-  '/store/:slug': [product, products, productCategories, signOff('products')],
-  '/cart': [cart],
-  '/checkout': [cart],
-  '/orders/view': [order],
-  '/formula': [formulaOffer],
-  '/refill': [refillOffer],
-  '/back-in-stock': [wantedProduct],
-  '/faq': [faqs, faqCategories],
-  '/reviews': [publishedReviews],
-  '/search': [found],
-  '/contact': [services, faqs, nextOpenings(() => ({}))],
-  '/appointments': [services, practitioners],
-  '/book': [booking],
-  '/book/details': [bookingOptions],
-  '/visit': [visit],
-  '/wait-list': [waitList],
-  '/check-in': [services],
-  '/:slug': [page],
-  '/preview': [previewed],
-};
+/** What pages need before they are rendered, by the name that their routes give it. Without it a page counts as failed, not as empty. */
+const queries = {
+  featuredConditions,
+  featuredReview,
+  practitioner,
+  practitioners,
+  service,
+  services,
+  condition,
+  conditions,
+  product,
+  products,
+  productCategories,
+  faqs,
+  faqCategories,
+  page,
+  signOffOfService: signOff('services'),
+  signOffOfCondition: signOff('health-conditions'),
+  signOffOfProduct: signOff('products'),
+  nextTimes: nextOpenings(() => ({})),
+  nextTimesOfService: nextOpenings((slug) => ({ service: slug })),
+  nextTimesOfCondition: nextOpenings((slug) => ({ condition: slug })),
+  nextTimesOfPractitioner: nextOpenings((slug) => ({ practitioner: slug })),
+  cart,
+  order,
+  formulaOffer,
+  refillOffer,
+  wantedProduct,
+  publishedReviews,
+  found,
+  booking,
+  bookingOptions,
+  visit,
+  waitList,
+  previewed,
+} satisfies Record<string, Prefetch>;
+
+/** What a page can need, for its route to name. */
+export type Need = keyof typeof queries;
+
+/** The queries of a route's page. Apart from the routes, because only the server needs them. */
+export const queriesOf = ({ needs = [] }: Pick<SiteRoute, 'needs'>): Prefetch[] => needs.map((need) => queries[need]);

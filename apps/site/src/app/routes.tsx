@@ -3,10 +3,13 @@ import type { Gate } from '../page.slice';
 import { PAGE_NUMBERS } from '../parts/lists/paging';
 import type { PageProps } from '../router';
 import { lazyPage, type LazyPage } from './lazy-page';
+import type { Need } from './prefetch';
 
 export interface SiteRoute {
   path: string;
   page: LazyPage<PageProps>;
+  /** What the server requests before it renders the page (`prefetch.ts`). */
+  needs?: readonly Need[];
   /**
    * The page consists of words, pictures and links: browsers keep it as the server sent it, and neither load nor run its
    * code before something on it changes (`layout/static-page.tsx`).
@@ -158,43 +161,100 @@ export const OWN_PAGE = '/:slug';
 /** The route of every path that is no page's. */
 export const UNKNOWN = '*';
 
-/** The public site, page by page. One table serves the server, the browser and the tests; the first match wins. */
+/** The public site, page by page, with what each needs. One table serves the server, the browser and the tests; the first match wins. */
 export const routes: SiteRoute[] = [
-  { path: '/', page: homePage, isStatic: true },
-  { path: '/about', page: aboutPage, isStatic: true },
-  { path: '/practitioners/:slug', page: practitionerPage, isStatic: true },
-  { path: '/services', page: servicesPage, isStatic: true, variants: PAGED },
-  { path: '/services/:slug', page: servicePage, isStatic: true },
-  { path: '/conditions', page: conditionsPage, variants: PAGED, searches: ['q', 'featured'] },
-  { path: '/conditions/:slug', page: conditionPage, isStatic: true },
+  { path: '/', page: homePage, needs: ['featuredConditions', 'featuredReview'], isStatic: true },
+  { path: '/about', page: aboutPage, needs: ['practitioners'], isStatic: true },
+  {
+    path: '/practitioners/:slug',
+    page: practitionerPage,
+    needs: ['practitioner', 'practitioners', 'services', 'conditions', 'nextTimesOfPractitioner'],
+    isStatic: true,
+  },
+  { path: '/services', page: servicesPage, needs: ['services'], isStatic: true, variants: PAGED },
+  {
+    path: '/services/:slug',
+    page: servicePage,
+    needs: ['service', 'services', 'signOffOfService', 'nextTimesOfService'],
+    isStatic: true,
+  },
+  { path: '/conditions', page: conditionsPage, needs: ['conditions'], variants: PAGED, searches: ['q', 'featured'] },
+  {
+    path: '/conditions/:slug',
+    page: conditionPage,
+    needs: ['condition', 'services', 'signOffOfCondition', 'nextTimesOfCondition'],
+    isStatic: true,
+  },
   {
     path: '/store',
     page: storePage,
+    needs: ['products', 'productCategories', 'conditions'],
     feature: 'store_enabled',
     statusWhileOff: 404,
     variants: PAGED,
     isList: true,
     searches: ['q', 'category', 'condition', 'sort'],
   },
-  { path: '/store/:slug', page: productPage, feature: 'store_enabled', statusWhileOff: 404 },
-  { path: '/cart', page: cartPage, ...SHOP, isPrivate: true, hasCart: true, searches: ['added'] },
-  { path: '/checkout', page: checkoutPage, ...SHOP, isPrivate: true, hasCart: true },
-  { path: '/orders/view', page: orderPage, ...SHOP, ...LINKED, hasCart: true, searches: ['token', 'done', 'ask'] },
+  {
+    path: '/store/:slug',
+    page: productPage,
+    needs: ['product', 'products', 'productCategories', 'signOffOfProduct'],
+    feature: 'store_enabled',
+    statusWhileOff: 404,
+  },
+  { path: '/cart', page: cartPage, needs: ['cart'], ...SHOP, isPrivate: true, hasCart: true, searches: ['added'] },
+  { path: '/checkout', page: checkoutPage, needs: ['cart'], ...SHOP, isPrivate: true, hasCart: true },
+  {
+    path: '/orders/view',
+    page: orderPage,
+    needs: ['order'],
+    ...SHOP,
+    ...LINKED,
+    hasCart: true,
+    searches: ['token', 'done', 'ask'],
+  },
   { path: '/orders/find', page: findOrderPage, ...SHOP, isPrivate: true, variants: { sent: ['1'] } },
-  { path: '/formula', page: formulaPage, ...SHOP, ...LINKED, searches: ['token', 'packs', 'delivery', 'zip'] },
-  { path: '/refill', page: refillPage, ...SHOP, ...LINKED, searches: ['token', 'delivery', 'zip', 'done'] },
+  {
+    path: '/formula',
+    page: formulaPage,
+    needs: ['formulaOffer'],
+    ...SHOP,
+    ...LINKED,
+    searches: ['token', 'packs', 'delivery', 'zip'],
+  },
+  {
+    path: '/refill',
+    page: refillPage,
+    needs: ['refillOffer'],
+    ...SHOP,
+    ...LINKED,
+    searches: ['token', 'delivery', 'zip', 'done'],
+  },
   {
     path: '/back-in-stock',
     page: backInStockPage,
+    needs: ['wantedProduct'],
     ...SHOP,
     isPrivate: true,
     variants: { sent: ['1'] },
     searches: ['product'],
   },
-  { path: '/faq', page: faqPage, variants: PAGED, searches: ['q'] },
-  { path: '/reviews', page: reviewsPage, isStatic: true, feature: 'reviews_enabled', statusWhileOff: 404 },
-  { path: '/search', page: searchPage, searches: ['q'] },
-  { path: '/contact', page: contactPage, variants: { sent: ['1'], about: ['custom-formula'] } },
+  { path: '/faq', page: faqPage, needs: ['faqs', 'faqCategories'], variants: PAGED, searches: ['q'] },
+  {
+    path: '/reviews',
+    page: reviewsPage,
+    needs: ['publishedReviews'],
+    isStatic: true,
+    feature: 'reviews_enabled',
+    statusWhileOff: 404,
+  },
+  { path: '/search', page: searchPage, needs: ['found'], searches: ['q'] },
+  {
+    path: '/contact',
+    page: contactPage,
+    needs: ['services', 'faqs', 'nextTimes'],
+    variants: { sent: ['1'], about: ['custom-formula'] },
+  },
   // While it is off, its 404 page still says how to ask for a formula, because links may lead here.
   {
     path: '/custom-herbs',
@@ -206,15 +266,23 @@ export const routes: SiteRoute[] = [
   {
     path: '/appointments',
     page: appointmentsPage,
+    needs: ['services', 'practitioners'],
     feature: 'appointments_enabled',
     statusWhileOff: 404,
     variants: { sent: ['1'] },
     searches: ['service', 'practitioner'],
   },
-  { path: '/book', page: bookPage, ...BOOKING, searches: ['service', 'with', 'from', ...TYPED_DATE] },
+  {
+    path: '/book',
+    page: bookPage,
+    needs: ['booking'],
+    ...BOOKING,
+    searches: ['service', 'with', 'from', ...TYPED_DATE],
+  },
   {
     path: '/book/details',
     page: detailsPage,
+    needs: ['bookingOptions'],
     ...BOOKING,
     isPrivate: true,
     searches: ['service', 'with', 'at', 'by', 'hold', 'until', 'request'],
@@ -222,14 +290,23 @@ export const routes: SiteRoute[] = [
   {
     path: '/visit',
     page: visitPage,
+    needs: ['visit'],
     ...BOOKING,
     ...LINKED,
     searches: ['token', 'code', 'done', 'ask', 'with', 'from', ...TYPED_DATE],
   },
-  { path: '/wait-list', page: waitPage, ...BOOKING, ...LINKED, searches: ['service', 'with', 'visit', 'token'] },
+  {
+    path: '/wait-list',
+    page: waitPage,
+    needs: ['waitList'],
+    ...BOOKING,
+    ...LINKED,
+    searches: ['service', 'with', 'visit', 'token'],
+  },
   {
     path: '/check-in',
     page: checkInPage,
+    needs: ['services'],
     feature: 'checkin_enabled',
     isPrivate: true,
     variants: { sent: ['1'], kiosk: ['1'], plain: ['1'] },
@@ -249,6 +326,7 @@ export const routes: SiteRoute[] = [
   {
     path: '/preview',
     page: previewPage,
+    needs: ['previewed'],
     isStatic: true,
     isPrivate: true,
     statusWhileOff: 404,
@@ -256,6 +334,6 @@ export const routes: SiteRoute[] = [
     searches: ['token'],
   },
   // The clinic's own pages have addresses at the top: what is not above may be one of them.
-  { path: OWN_PAGE, page: pagePage, isStatic: true },
+  { path: OWN_PAGE, page: pagePage, needs: ['page'], isStatic: true },
   { path: UNKNOWN, page: notFoundPage, status: 404 },
 ];

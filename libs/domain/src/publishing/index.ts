@@ -1,4 +1,5 @@
 export type * from './schemas';
+export * from './content/blank-rows';
 export * from './content/entities';
 export * from './content/lists/body-systems';
 export * from './content/lists/faqs';

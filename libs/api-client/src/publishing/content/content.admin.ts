@@ -1,4 +1,5 @@
 import {
+  BLANK_ROWS,
   contentEntity,
   entitiesWith,
   type ContentBody,
@@ -20,7 +21,6 @@ import {
 } from '../../platform/rows/admin-calls';
 import { lenientRows } from '../../platform/rows/lenient-rows';
 import { endpointsFor, type Builder, type Injected } from '../../platform/rows/named-endpoints';
-import { BLANK_ROWS } from './blank-rows';
 import { FAQ_CATEGORIES_FAILED, FAQS_FAILED } from './lists/faqs';
 
 type Listed = EntityWith<'isSorted'>;

@@ -1,11 +1,10 @@
 import { LIST_MAX, PART_MAX, writePlace, type Faq, type HealthCondition, type Product } from '@harmony/domain';
-import type { RowPlace } from '@harmony/domain';
+import { BLANK_ROWS, type RowPlace } from '@harmony/domain';
 import { baseApi } from '../../platform/query/base-api';
 import type { HttpError } from '../../platform/query/base-query';
 import { CACHE_SECONDS } from '../../platform/query/cache-times';
 import { queryPath } from '../../platform/query/query-path';
 import { lenientRows } from '../../platform/rows/lenient-rows';
-import { BLANK_ROWS } from './blank-rows';
 
 type Answer = { data: unknown; error?: undefined } | { error: HttpError; data?: undefined };
 

@@ -47,7 +47,7 @@ export const PRIVATE_PAGES: readonly string[] = [
 ];
 
 /** First parts of paths that belong to programs and files: there are no pages below them, old or new. */
-const NO_PAGES = new Set([
+export const NO_PAGES: ReadonlySet<string> = new Set([
   'api',
   'admin',
   'calls',
@@ -66,5 +66,8 @@ const NO_PAGES = new Set([
   'favicon.ico',
 ]);
 
+/** The first part of a path: `orders` of `/orders/view`. */
+export const firstPart = (path: string): string => path.split('/')[1] ?? '';
+
 /** Whether a path belongs to a program or a file of ours, such as `/api/services` or `/robots.txt`. */
-export const isNoPage = (path: string): boolean => NO_PAGES.has(path.split('/')[1] ?? '');
+export const isNoPage = (path: string): boolean => NO_PAGES.has(firstPart(path));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Button, SelectField, Switch, TextField } from '@harmony/ui';
 import { renderConsole } from '../../../test/render-console';
+import type { CallError } from '../failure-text';
 import { FormDialog, FormSheet } from './form-dialog';
 import { missing } from './trouble';
 import { digits, useDraft, type DraftOptions } from './use-draft';
@@ -109,8 +110,8 @@ it('in a sheet asks before it loses what was typed', async () => {
 });
 
 it('sends the row as it was when the form began, and as it is once somebody was told that it has changed', async () => {
-  const stale = { status: 409, body: { error: 'It has changed', code: 'stale' } };
-  const send = jest.fn<Promise<{ error?: unknown }>, [{ name: string }, { updatedAt: string }]>();
+  const stale = { status: 409, message: 'It has changed', body: { error: 'It has changed', code: 'stale' } };
+  const send = jest.fn<Promise<{ error?: CallError }>, [{ name: string }, { updatedAt: string }]>();
   send.mockResolvedValueOnce({ error: stale }).mockResolvedValue({});
   const Page = () => {
     const [row, setRow] = useState({ name: 'Lotus', updatedAt: '1' });

@@ -1,7 +1,6 @@
-import type { Faq, FaqCategory } from '@harmony/domain';
+import { BLANK_ROWS, type Faq, type FaqCategory } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
 import type { HttpError } from '../../../platform/query/base-query';
-import { BLANK_ROWS } from '../blank-rows';
 import { readList } from '../reads';
 
 /** Titles of failed reads (docs/product.md, section 8). */

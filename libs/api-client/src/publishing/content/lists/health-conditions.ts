@@ -1,7 +1,6 @@
-import type { HealthCondition } from '@harmony/domain';
+import { BLANK_ROWS, type HealthCondition } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
 import { CACHE_SECONDS } from '../../../platform/query/cache-times';
-import { BLANK_ROWS } from '../blank-rows';
 import { readList, readOne } from '../reads';
 
 /** What people seek treatment for, as the public sees it. */

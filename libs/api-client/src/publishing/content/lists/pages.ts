@@ -1,6 +1,5 @@
-import type { Page } from '@harmony/domain';
+import { BLANK_ROWS, type Page } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
-import { BLANK_ROWS } from '../blank-rows';
 import { readOne } from '../reads';
 
 /** Pages in the clinic's own words, as the public sees them. */

@@ -1,6 +1,5 @@
-import type { Practitioner } from '@harmony/domain';
+import { BLANK_ROWS, type Practitioner } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
-import { BLANK_ROWS } from '../blank-rows';
 import { readList, readOne } from '../reads';
 
 /** The people who treat patients, as the public sees them. */

@@ -1,6 +1,5 @@
-import type { Product, ProductCategory } from '@harmony/domain';
+import { BLANK_ROWS, type Product, type ProductCategory } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
-import { BLANK_ROWS } from '../blank-rows';
 import { readList, readOne } from '../reads';
 
 /** What the store shows, as the public sees it. Every read fails with 404 while the store is switched off. */

@@ -1,6 +1,5 @@
-import type { Service } from '@harmony/domain';
+import { BLANK_ROWS, type Service } from '@harmony/domain';
 import { baseApi } from '../../../platform/query/base-api';
-import { BLANK_ROWS } from '../blank-rows';
 import { readList, readOne } from '../reads';
 
 /** Treatments the clinic sells, as the public sees them. */

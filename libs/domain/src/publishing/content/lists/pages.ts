@@ -1,4 +1,5 @@
 import { OTHER_LANGUAGES } from '@harmony/language';
+import { firstPart, NO_PAGES, PRIVATE_PAGES, SITE_PAGES } from '../../site/site-pages';
 
 /** Where the website links to a page by itself: nowhere, at the end of its menu, or in its footer. */
 export const PAGE_PLACES = ['none', 'menu', 'footer'] as const;
@@ -10,47 +11,13 @@ export const PAGE_PLACES = ['none', 'menu', 'footer'] as const;
 export const TAKEN_ADDRESSES: readonly string[] = [
   // Folders of languages.
   ...OTHER_LANGUAGES,
-  // Pages of the website.
-  'about',
-  'appointments',
-  'back-in-stock',
-  'book',
-  'cart',
-  'check-in',
-  'checkout',
-  'conditions',
-  'contact',
-  'custom-herbs',
-  'faq',
-  'formula',
-  'newsletter',
-  'orders',
-  'practitioners',
-  'preview',
-  'refill',
-  'reviews',
-  'search',
-  'services',
-  'store',
-  'visit',
-  'wait-list',
-  // Other programs at the same address, and folders of files.
-  'admin',
-  'api',
-  'art',
-  'assets',
-  'calls',
-  'fonts',
-  'healthz',
-  'icons',
+  // Pages of the website; `/practitioners` has pages below it alone.
+  ...new Set([...SITE_PAGES.map(({ path }) => path), ...PRIVATE_PAGES, '/practitioners'].map(firstPart)),
+  ...NO_PAGES,
+  // Folders of files, lists of the API, and the one page of everything that does not exist.
   'images',
-  'metrics',
-  'page-state',
-  'readyz',
-  'sign-out',
-  // Lists of the API, and the one page of everything that does not exist.
-  '404',
   'links',
+  '404',
 ];
 
 /** The address of the privacy notice, to which forms lead while there is one. */

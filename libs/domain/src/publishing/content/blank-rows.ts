@@ -1,10 +1,11 @@
-import type { ContentRow, EntityWith } from '@harmony/domain';
+import type { ContentRow } from './content.schema';
+import type { EntityWith } from './entities';
 
 /** Everything for search engines is made by itself. */
 const NO_SEO = { seoTitle: null, seoDescription: null, shareImageUrl: null };
 const COLUMNS = { id: 0, createdAt: '', updatedAt: '' };
 
-/** What a row is where an answer leaves something out, see `lenientRow`; null stands for a field that may be null. */
+/** What a row is where an answer leaves something out (`lenientRow` of the API client); null stands for a field that may be null. */
 export const BLANK_ROWS: { readonly [E in EntityWith<'isSorted'>]: ContentRow<E> } = {
   services: {
     ...COLUMNS,
