@@ -38,7 +38,7 @@ test('an entity is complete as it is made: types, format and its own tests', () 
   const made = run(process.execPath, 'tools/new-entity.mjs', 'study-group')
     .split('\n')
     .filter((line) => /\.tsx?$/.test(line));
-  assert.equal(made.length, 21);
+  assert.equal(made.length, 20);
   tool('prettier/bin/prettier.cjs', '--check', ...made);
   for (const project of ['libs/domain', 'libs/api-client', 'apps/api', 'apps/admin', 'apps/site'])
     tool('typescript-native/bin/tsc', '--noEmit', '-p', `${project}/tsconfig.json`);

@@ -3,6 +3,7 @@ import { siteSettings } from '../../platform/settings/site-settings';
 import { slugify } from '../../platform/text/slug';
 import { bothForms } from '../../platform/text/text';
 import type { NextOpenings } from '../../scheduling/openings/openings.schema';
+import { BLANK_ROWS } from '../content/blank-rows';
 import type { Faq } from '../content/lists/faqs.schema';
 import type { HealthCondition } from '../content/lists/health-conditions.schema';
 import type { Practitioner } from '../content/lists/practitioners.schema';
@@ -11,78 +12,48 @@ import type { Service } from '../content/lists/services.schema';
 import type { BusinessHour } from '../hours/hours.schema';
 import { greeting, QUICK_REPLIES, replyTo, type ChatContent, type ChatReply } from './index';
 
-/** The columns that every row has. `@harmony/testing` depends on this library, so its builders cannot be used here. */
-const row = {
-  id: 1,
-  isActive: true,
-  isFeatured: false,
-  orderIndex: 0,
-  imageUrl: null,
-  imageAlt: null,
-  seoTitle: null,
-  seoDescription: null,
-  shareImageUrl: null,
-  createdAt: '2026-11-02T17:00:00.000Z',
-  updatedAt: '2026-11-02T17:00:00.000Z',
-};
+/** `@harmony/testing` depends on this library, so its builders cannot be used here. */
+const row = { id: 1, createdAt: '2026-11-02T17:00:00.000Z', updatedAt: '2026-11-02T17:00:00.000Z' };
 type Named<Row> = Partial<Row> & { name: string };
 
 const service = (fields: Named<Service>): Service => ({
+  ...BLANK_ROWS.services,
   ...row,
   slug: slugify(fields.name),
-  description: '',
   shortDescription: 'A calm hour of treatment',
   price: 95,
   duration: 60,
   ...fields,
 });
 const condition = (fields: Named<HealthCondition>): HealthCondition => ({
+  ...BLANK_ROWS.healthConditions,
   ...row,
   slug: slugify(fields.name),
-  description: '',
   bodySystem: 'Pain Management',
   symptoms: ['stiffness'],
   recommendedTreatments: ['Acupuncture'],
-  relatedProducts: [],
   ...fields,
 });
 const practitioner = (fields: Named<Practitioner>): Practitioner => ({
+  ...BLANK_ROWS.practitioners,
   ...row,
   slug: slugify(fields.name),
   title: 'L.Ac.',
-  bio: '',
-  bookingUrl: null,
-  gender: null,
   specialties: ['Pain'],
-  education: null,
-  certifications: [],
   ...fields,
 });
 const product = (fields: Named<Product>): Product => ({
+  ...BLANK_ROWS.products,
   ...row,
   slug: slugify(fields.name),
-  sku: null,
-  description: '',
-  shortDescription: '',
   price: 12,
-  salePrice: null,
-  categoryId: null,
-  conditions: [],
-  ingredients: [],
-  form: null,
-  doseText: null,
-  cautions: [],
-  contraindications: [],
-  allergens: [],
-  practitionerOnly: false,
   stockQuantity: 10,
-  taxClass: 'supplement',
   ...fields,
 });
 const question = (fields: Pick<Faq, 'id' | 'question' | 'answer'> & Partial<Faq>): Faq => ({
+  ...BLANK_ROWS.faqs,
   ...row,
   categoryId: 1,
-  isTopFaq: false,
   ...fields,
 });
 const hour = (fields: Partial<BusinessHour>): BusinessHour => ({
