@@ -36,6 +36,7 @@ module.exports = {
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   clearMocks: true,
+  setupFiles: [join(__dirname, 'tools/jest/zones.js')],
   // In milliseconds: a busy machine at a slow hour takes up to half of it.
   testTimeout: 40_000,
 };

@@ -96,6 +96,7 @@ const REFUSED = {
   '@typescript-eslint/no-restricted-imports': [
     ['apps/site/src/app/canary.ts', `import { z } from 'zod';`],
     [`apps/site/src/${FEATURE}`, `import { ServiceSchema } from '@harmony/domain/schemas';`],
+    ['apps/site/src/entry-client.tsx', `import { zoneRules } from '@harmony/domain/zones';`],
     ['apps/site/src/app/canary.ts', `import { StoredResponse } from '@harmony/http';`],
     [`apps/site/src/${FEATURE}`, `import { originOf } from '../../http/origin';`],
   ],
@@ -106,6 +107,11 @@ const REFUSED = {
     ['tools/canary.mjs', `export const row = (a) => ({ ...{ a, b: 1 } });`],
     [`apps/admin/src/${FEATURE}`, `export const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short' });`],
     ['apps/site/src/canary.ts', `export const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;`],
+    [
+      'apps/admin/src/platform/kit/canary.ts',
+      `export const clock = (timeZone: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });`,
+    ],
+    ['apps/api/src/platform/db/canary.ts', 'export const at = sql`(at at time zone ${timeZone})::date`;'],
     [
       'apps/admin/src/platform/kit/canary.tsx',
       `export const Day = () => <p>{new Date().toLocaleDateString('en')}</p>;`,
@@ -168,8 +174,13 @@ const ALLOWED = [
   ['apps/admin/src/platform/kit/canary.ts', `export const count = (rows: number) => rows.toLocaleString('en');`],
   [
     'apps/admin/src/platform/kit/canary.ts',
-    `export const clock = (timeZone: string) => new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone });`,
+    `export const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' });`,
   ],
+  [
+    'apps/admin/src/platform/kit/canary.ts',
+    `export const own = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: undefined });`,
+  ],
+  ['apps/api/src/platform/db/canary.ts', "export const at = sql`to_char(at at time zone 'UTC', ${'YYYY'})`;"],
   ['apps/api/src/platform/db/canary.ts', 'export const isDue = sql<boolean>`(a = 1 or b > ${now})`;'],
   [
     'apps/api/src/platform/db/canary.ts',

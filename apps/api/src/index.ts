@@ -1,3 +1,8 @@
+import { knowAllZones } from '@harmony/domain/zones';
+
+// Whatever runs of the API says its times by these rules.
+knowAllZones();
+
 /** What the local launcher and the tools use of the API, and its process, as the product carries them. */
 export { buildApp, type AppOptions } from './app';
 export { checkChosenPassword, hashPassword } from './accounts/passwords/password';

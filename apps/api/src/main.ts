@@ -1,3 +1,5 @@
+import { knowAllZones } from '@harmony/domain/zones';
 import { runProcess } from './process';
 
+knowAllZones();
 runProcess();

@@ -2,6 +2,7 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { freshlyRendered } from '@harmony/api-client';
+import { learnZone } from '@harmony/domain';
 import { speakBy } from '@harmony/language';
 import { App } from './app/app';
 import { BrowserRouter } from './app/browser-router';
@@ -24,7 +25,8 @@ declare global {
 }
 
 /** The part of the store that the server fills. */
-type CarriedState = Pick<RootState, 'api' | 'page'>;
+/** `zone`: the clinic's, with its rules. */
+type CarriedState = Pick<RootState, 'api' | 'page'> & { zone: string | null };
 
 /** Its effect runs when everything inside is interactive. It wraps the page, as a sibling would change ids of `useId`. */
 function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; children: ReactNode }) {
@@ -60,7 +62,8 @@ async function speakAsSent(): Promise<void> {
 async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
-  const [{ api, page }] = await Promise.all([carriedState(), speakAsSent()]);
+  const [{ api, page, zone }] = await Promise.all([carriedState(), speakAsSent()]);
+  if (zone !== null) learnZone(zone);
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
     page.isStatic ? null : renderedPage(page).load(),

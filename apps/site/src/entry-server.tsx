@@ -12,6 +12,7 @@ import {
   type BusinessHour,
   type ConfigEntry,
 } from '@harmony/domain';
+import { knowAllZones, zoneText } from '@harmony/domain/zones';
 import { language } from '@harmony/language';
 import { App } from './app/app';
 import { firstPrefetches, layoutPrefetch, queriesOf } from './app/prefetch';
@@ -62,6 +63,8 @@ export interface RenderedPage {
   validUntil: number;
 }
 
+knowAllZones();
+
 /** The route whose answers have a draft in them. */
 const DRAFT_PAGE = '/preview';
 
@@ -76,7 +79,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
     query: isOfDraft ? withDraft(query) : query,
     preloadedState: { page: { ...initialPage, ...page } },
   });
-  const [{ outcome, isOff, hasSettings, validUntil }] = await Promise.all([
+  const [{ outcome, isOff, hasSettings, zone, validUntil }] = await Promise.all([
     prefetch(store, options),
     (match?.route.page ?? gatePage).load(),
   ]);
@@ -85,7 +88,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
   if (outcome === 'missing')
     return { outcome, isOff, hasSettings, isStatic, body: '', styles: '', state: '', meta: NO_META, validUntil };
   try {
-    return { outcome, isOff, hasSettings, isStatic, validUntil, ...(await draw(store, options, isStatic)) };
+    return { outcome, isOff, hasSettings, isStatic, validUntil, ...(await draw(store, options, { isStatic, zone })) };
   } catch (error) {
     store.dispatch(pageFailed());
     return {
@@ -95,7 +98,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
       isStatic: false,
       validUntil,
       error,
-      ...(await draw(store, options, false)),
+      ...(await draw(store, options, { isStatic: false, zone })),
     };
   }
 }
@@ -104,7 +107,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage> 
 async function draw(
   store: AppStore,
   { url, nonce, pictures = NO_PICTURES }: RenderOptions,
-  isStatic: boolean,
+  { isStatic, zone }: { isStatic: boolean; zone: string | null },
 ): Promise<Pick<RenderedPage, 'body' | 'styles' | 'state' | 'meta'>> {
   const collector: MetaCollector = { meta: null, pictures };
   const lists: LongLists = {};
@@ -123,7 +126,7 @@ async function draw(
         </MetaContext>
       </ServerStyles>,
     );
-    const state = JSON.stringify(stateForBrowser(store.getState(), lists, isStatic));
+    const state = JSON.stringify({ ...stateForBrowser(store.getState(), lists, isStatic), zone });
     return { body, styles: sheet.getStyleTags(), state, meta: collector.meta ?? NO_META };
   } finally {
     sheet.seal();
@@ -164,7 +167,8 @@ async function prefetch(store: AppStore, { match, url, now, page }: RenderOption
   const settings = siteSettings(config.data ?? []);
   store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, settings)));
   const hasSettings = config.data !== undefined;
-  return { outcome, isOff, hasSettings, validUntil: validUntil(hours?.data, config.data, now) };
+  const zone = zoneText(settings.timeZone, now);
+  return { outcome, isOff, hasSettings, zone, validUntil: validUntil(hours?.data, config.data, now) };
 }
 
 interface Settled<T> {

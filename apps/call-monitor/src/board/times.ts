@@ -1,4 +1,4 @@
-import { plainSpaces } from '@harmony/domain';
+import { isTimeZone, plainSpaces, writerOf } from '@harmony/domain';
 
 /** Formats instants in one time zone. */
 export interface Times {
@@ -12,53 +12,39 @@ export interface Times {
   visitWords(date: string): string;
 }
 
-const formatter = (timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...parts, timeZone });
+const clock = writerOf({ hour: 'numeric', minute: '2-digit', hour12: true });
+const day = writerOf({ weekday: 'short', month: 'short', day: 'numeric' });
+const date = writerOf({ month: 'short', day: 'numeric', year: 'numeric' });
 
-const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-/** A date without time belongs to no time zone: it is parsed and formatted in UTC. */
-const bareDay = formatter('UTC', DATE);
+/** The zone of this device, which is the one that no zone asks for. */
+const ownZone = (): string => new Intl.DateTimeFormat('en-US', { timeZone: undefined }).resolvedOptions().timeZone;
 
-function makeWords(timeZone: string | undefined) {
-  const clock = formatter(timeZone, { hour: 'numeric', minute: '2-digit', hour12: true });
-  const day = formatter(timeZone, { weekday: 'short', month: 'short', day: 'numeric' });
-  const date = formatter(timeZone, DATE);
-  const clockWords = (instant: string | number) => plainSpaces(clock.format(new Date(instant)));
+function wordsIn(timeZone: string) {
+  const clockWords = (instant: string | number) => plainSpaces(clock(new Date(instant), timeZone));
   return {
     clockWords,
     whenWords(instant: string, now: Date) {
       const at = new Date(instant);
       const time = clockWords(instant);
-      return date.format(at) === date.format(now) ? time : `${day.format(at)}, ${time}`;
+      return date(at, timeZone) === date(now, timeZone) ? time : `${day(at, timeZone)}, ${time}`;
     },
     visitWords(text: string) {
       const at = new Date(text);
       if (Number.isNaN(at.getTime())) return text;
-      const isBare = /^\d{4}-\d{2}-\d{2}$/.test(text);
-      return isBare ? bareDay.format(at) : `${date.format(at)}, ${clockWords(text)}`;
+      // A date without time belongs to no time zone.
+      return /^\d{4}-\d{2}-\d{2}$/.test(text) ? date(at, 'UTC') : `${date(at, timeZone)}, ${clockWords(text)}`;
     },
   };
 }
 
-type Words = ReturnType<typeof makeWords>;
-const known = new Map<string | null, Words>();
-
-function wordsIn(timeZone: string | null): Words {
-  const kept = known.get(timeZone);
-  if (kept) return kept;
-  const words = makeWords(isKnown(timeZone) ? timeZone : undefined);
-  known.set(timeZone, words);
-  return words;
-}
-
 /**
  * Formats instants in the time zone with this IANA name; in the device's own zone while the clinic's is not known (null) or
- * not supported by the browser.
+ * is none.
  *
  * @param lead Milliseconds by which the server's clock is ahead of this device's.
  */
 export function timesIn(timeZone: string | null, lead = 0): Times {
-  const words = wordsIn(timeZone);
+  const words = wordsIn(timeZone !== null && isTimeZone(timeZone) ? timeZone : ownZone());
   const rightTime = lead === 0 ? (deviceTime: number) => deviceTime : ahead(lead);
   return { ...words, rightTime, whenWords: (at, now) => words.whenWords(at, now ?? new Date(rightTime(Date.now()))) };
 }
@@ -74,16 +60,6 @@ function ahead(lead: number): (deviceTime: number) => number {
     const isCorrected = Math.abs(origin() - before - lead) < CORRECTED_WITHIN_MS;
     return isCorrected ? deviceTime : deviceTime + lead;
   };
-}
-
-function isKnown(timeZone: string | null): timeZone is string {
-  if (timeZone === null) return false;
-  try {
-    return formatter(timeZone, {}).resolvedOptions().timeZone !== '';
-  } catch {
-    // Old browsers do not know all zones.
-    return false;
-  }
 }
 
 /** Whole seconds from an instant until now; never negative, because the clocks of two machines differ. */

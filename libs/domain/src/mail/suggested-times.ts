@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import { dayAtTime } from '../platform/moments/moments';
 import { minutesOf } from '../platform/moments/time';
-import { addDays, formattersOf, zonedInstant, zonedNow } from '../platform/moments/zone';
+import { addDays, writerOf, zonedInstant, zonedNow } from '../platform/moments/zone';
 
 /** A day (YYYY-MM-DD) and a time of day (HH:MM) by the clinic's clock. */
 export interface SuggestedTime {
@@ -14,7 +14,7 @@ export const MOST_SUGGESTED = 2;
 /** Nobody is offered a visit later than this; a mistyped year is. */
 const MOST_DAYS = 366;
 
-const dayIn = formattersOf({ weekday: 'long', month: 'long', day: 'numeric' });
+const dayIn = writerOf({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The instant of a suggested time. */
 export const suggestedInstant = ({ date, time }: SuggestedTime, timeZone: string): Date =>
@@ -22,7 +22,7 @@ export const suggestedInstant = ({ date, time }: SuggestedTime, timeZone: string
 
 /** A suggested time (ISO 8601) as the patient reads it: 'Tuesday, December 1 at 10:00 AM'. */
 export const suggestedTimeText = (iso: string, timeZone: string): string =>
-  dayAtTime(dayIn(timeZone).format(new Date(iso)), iso, timeZone);
+  dayAtTime(dayIn(new Date(iso), timeZone), iso, timeZone);
 
 /** Why each time cannot be suggested, in the order of the times; null for those that can. */
 export function suggestionProblems(

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { openStatus } from '@harmony/domain';
+import { openStatus, writerOf } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { useClinicTime } from '../../platform/kit/use-clinic-time';
 import { PlaceLink } from '../../platform/shell/place-link';
@@ -29,17 +29,16 @@ const OpenStatus = styled.span`
   }
 `;
 
+const dayIn = writerOf({ weekday: 'long', month: 'long', day: 'numeric' });
+
 /** The date and whether the clinic is open, by the clinic's clock. */
 export const ClinicStatus = () => {
   const hours = useGetHoursQuery();
   const { now, timeZone } = useClinicTime();
-  const date = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone }).format(
-    now,
-  );
   const open = hours.isError ? 'Hours couldn’t be loaded' : hours.data && openStatus(hours.data, now, timeZone).text;
   return (
     <Line>
-      <span>{date}</span>
+      <span>{dayIn(now, timeZone)}</span>
       {open !== undefined && (
         <OpenStatus>
           <PlaceLink to="/hours">{open}</PlaceLink>

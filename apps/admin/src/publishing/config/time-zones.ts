@@ -1,4 +1,5 @@
-import { isTimeZone, plainSpaces } from '@harmony/domain';
+import { isTimeZone, plainSpaces, writerOf } from '@harmony/domain';
+import { zoneClock } from '@harmony/domain/zones';
 
 /** Every time zone this browser knows, and the one that is set under an older name. */
 export function timeZoneChoices(current: string): string[] {
@@ -17,12 +18,10 @@ export function searchZones(zones: readonly string[], typed: string): string[] {
 /** 'America/Los_Angeles' as 'America / Los Angeles'. */
 export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replace(/\//g, ' / ');
 
+const clock = writerOf({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
+
 /** The time in a zone: 'Sat 4:56 AM'; empty for an unknown zone. */
 export function clockIn(timeZone: string, now: Date): string {
-  try {
-    const parts = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
-    return plainSpaces(new Intl.DateTimeFormat('en-US', { ...parts, timeZone }).format(now));
-  } catch {
-    return '';
-  }
+  const wall = zoneClock(timeZone, now);
+  return wall === null ? '' : plainSpaces(clock(wall, 'UTC'));
 }

@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { mayEnter, type Area, type SessionUser } from '@harmony/domain';
+import { CLOCK_HEADER, mayEnter, type Area, type SessionUser } from '@harmony/domain';
+import { zoneText } from '@harmony/domain/zones';
 import { appVersion } from '../../platform/app-version';
 import type { AppConfig } from '../../platform/config/app-config';
 import type { Db } from '../../platform/db/schema';
@@ -47,9 +48,13 @@ export const session = fp(
       if (userId === undefined || !isOfHost(sessionId, request)) return;
       const [account] = await findAccount(db, { id: userId });
       request.user = account ? sessionUserOf(account) : null;
+      if (!request.user) return;
       // So that an open console notices that it is older. Nobody else is told what runs here.
-      if (request.user) reply.header('x-harmony-version', appVersion);
+      reply.header('x-harmony-version', appVersion);
+      // Whatever clock the browser keeps, it says the clinic's times by our rules.
+      const zone = zoneText(app.content.settings().timeZone, new Date());
+      if (zone !== null) reply.header(CLOCK_HEADER, zone);
     });
   },
-  { name: 'session', dependencies: ['headers'] },
+  { name: 'session', dependencies: ['headers', 'content'] },
 );

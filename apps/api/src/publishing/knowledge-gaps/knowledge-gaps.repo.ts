@@ -10,6 +10,7 @@ import {
   type MarkGapBody,
 } from '@harmony/domain';
 import { sql } from 'kysely';
+import { clinicDate } from '../../platform/db/clinic-time';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 
@@ -29,8 +30,8 @@ export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
       union all
       select 'chat', kind, count, day, 'en' from chat_unanswered_counts where day >= ${from}::date
       union all
-      select 'calls', outcome, 1, (started_at at time zone ${timeZone})::date, 'en' from calls
-      where direction = 'inbound' and outcome = any (${QUESTIONS}) and (started_at at time zone ${timeZone})::date >= ${from}::date
+      select 'calls', outcome, 1, ${clinicDate(sql`started_at`, timeZone)}, 'en' from calls
+      where direction = 'inbound' and outcome = any (${QUESTIONS}) and ${clinicDate(sql`started_at`, timeZone)} >= ${from}::date
     ), gaps as (
       select source, words, sum(count)::int as count, max(day) as last_on,
         mode() within group (order by language) as language

@@ -10,6 +10,7 @@ import {
 } from '@harmony/domain';
 import type { Language } from '@harmony/language';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
+import { clinicDate } from '../../platform/db/clinic-time';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Moment } from '../../platform/db/moment';
 import { prepared } from '../../platform/db/prepared';
@@ -80,7 +81,7 @@ export const selectRefills = (db: Db, timeZone: string) =>
       sql<string>`coalesce(formulas.name, products.name)`.as('item'),
       'products.translations as itemTranslations',
       sql<string | null>`(
-        select to_char(max(starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') from visits
+        select ${clinicDate(sql`max(starts_at)`, timeZone)}::text from visits
         where visits.patient_id = refills.patient_id and starts_at <= now()
           and state not in ('requested', 'cancelled', 'no-show'))`.as('lastVisitOn'),
       LANGUAGE.as('language'),
@@ -129,7 +130,7 @@ export async function wantReminder(db: Db, token: string, remind: boolean): Prom
  */
 export async function giveRefillsBack(trx: Trx, orderId: number): Promise<void> {
   const { timeZone } = await readRefillDay(trx);
-  const day = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${timeZone})::date`;
+  const day = (moment: RawBuilder<unknown>) => clinicDate(moment, timeZone);
   await sql`
     update refills set used = greatest(used - 1, 0), reminded_on = null, used_on = coalesce(
       (select ${day(sql`max(o.created_at)`)} from order_items i join orders o on o.id = i.order_id

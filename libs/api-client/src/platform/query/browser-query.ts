@@ -1,3 +1,4 @@
+import { CLOCK_HEADER, learnZone } from '@harmony/domain';
 import { makeBaseQuery, type HttpQuery } from './base-query';
 
 /** Browsers limit `keepalive` requests to 64 KiB; larger ones are sent without it. */
@@ -29,6 +30,8 @@ export const browserQueryWith = (hear?: (headers: Headers) => void): HttpQuery =
       keepalive: keepalive && (body?.length ?? 0) <= KEEPALIVE_MAX_LENGTH,
       body: body ?? file,
     });
+    const clock = response.headers.get(CLOCK_HEADER);
+    if (clock !== null) learnZone(clock);
     hear?.(response.headers);
     return { status: response.status, statusText: response.statusText, body: await response.text() };
   });

@@ -1,7 +1,17 @@
 import { language, t } from '@harmony/language';
-import { formattersOf } from './zone';
+import { writerOf } from './zone';
 
-export { addDays, dayOfWeekOf, DEFAULT_TIME_ZONE, isTimeZone, zonedInstant, zonedNow } from './zone';
+export {
+  addDays,
+  CLOCK_HEADER,
+  dayOfWeekOf,
+  DEFAULT_TIME_ZONE,
+  isTimeZone,
+  learnZone,
+  writerOf,
+  zonedInstant,
+  zonedNow,
+} from './zone';
 
 const TIME_OF_DAY = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
@@ -30,7 +40,7 @@ export function clockText(minutes: number): string {
 export const saidTime = (clock: string): string =>
   clock.startsWith('1:') ? t('{oneOClock}', { oneOClock: clock }) : t('{clock}', { clock });
 
-const specialDateIn = formattersOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const specialDateIn = writerOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Whether the text is a date YYYY-MM-DD that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {
@@ -46,7 +56,7 @@ export function isCalendarDate(text: string): boolean {
 export function formatSpecialDate(date: string | null | undefined): string {
   if (date === null || date === undefined || date.trim() === '') return t('No Date');
   if (!isCalendarDate(date)) return t('Invalid Date');
-  if (language() !== 'en') return specialDateIn('UTC').format(new Date(`${date}T00:00:00Z`));
+  if (language() !== 'en') return specialDateIn(new Date(`${date}T00:00:00Z`), 'UTC');
   // Already in English ('Fri, 25 Dec 2026 …'), without the milliseconds that the first of Intl's formatters costs.
   const [weekday, day, month, year] = new Date(`${date}T00:00:00Z`).toUTCString().split(/,? /);
   return `${weekday}, ${month} ${Number(day)}, ${year}`;

@@ -73,7 +73,8 @@ describe('every zone, over the years', () => {
   const intl = (instant: number, zone: string): number =>
     Date.parse(`${clocks.get(zone)?.format(instant).replace(' ', 'T')}Z`);
   const offset = (instant: number, zone: string): number => intl(instant, zone) - instant;
-  const [first, last] = [Date.parse('1985-01-01'), Date.parse('2065-01-01')];
+  // Later than Node 20 knows, laws are others (`zones.test.ts`).
+  const [first, last] = [Date.parse('2000-01-03'), Date.parse('2026-01-01')];
   const anyZone = fc.constantFrom(...zones);
 
   /** Days on which clocks change are few: every second sample is taken within a day of one. */

@@ -1,97 +1,86 @@
 import { locale } from '@harmony/language';
 import { DAY_MS, MINUTE_MS } from './durations';
+import { aheadAt, readRules, type ZoneRules } from './zone-rules';
 
 /** The clinic's default time zone (docs/product.md, section 10.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
+/** Of answers to people who are signed in: the clinic's zone with its rules, see {@link learnZone}. */
+export const CLOCK_HEADER = 'clinic-clock';
+
+/** The rules that were learned, by zone. */
+const known = new Map<string, ZoneRules>();
+let find: (timeZone: string) => string | undefined = () => undefined;
+
+/** Where the rules of all zones are: on the servers (`@harmony/domain/zones`). */
+export function learnZones(textOf: (timeZone: string) => string | undefined): void {
+  known.clear();
+  find = textOf;
+}
+
 /**
- * Formatters in the language that is spoken, as it is spoken in the United States, that differ in their time zone only; a zone the
- * runtime does not know reads as the default one. Creating a formatter costs about a hundred times as much as using it, so they are
- * kept: zones come from settings, and there are few.
+ * Learns the rules of one zone, in a browser, from the server's answer: its name, a semicolon, and its rules. Laws change, and
+ * browsers, Node and Postgres hear of it at different times; so whatever says a time of the clinic says it by the same rules.
  */
-export function formattersOf(parts: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const kept = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone) => {
-    const key = `${locale()} ${timeZone}`;
-    const formatter =
-      kept.get(key) ??
-      new Intl.DateTimeFormat(locale(), { ...parts, timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE });
-    kept.set(key, formatter);
-    return formatter;
-  };
+export function learnZone(text: string): void {
+  const [timeZone = '', rules = ''] = text.split(';');
+  known.set(timeZone, readRules(rules));
 }
 
-const clockOf = formattersOf({
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+function rulesOf(timeZone: string): ZoneRules | undefined {
+  const kept = known.get(timeZone);
+  if (kept) return kept;
+  const text = find(timeZone);
+  if (text === undefined) return undefined;
+  const rules = readRules(text);
+  known.set(timeZone, rules);
+  return rules;
+}
 
-/** Whether the runtime knows this IANA time zone. */
+/** Whether there is such an IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
+  return rulesOf(timeZone) !== undefined || byRuntime(0, timeZone) !== undefined;
+}
+
+/**
+ * What the runtime holds for the rules of a zone, in milliseconds ahead of UTC: of the reader's own device, and of a clinic whose rules
+ * nobody has told yet. Undefined: it knows no such zone.
+ */
+function byRuntime(instant: number, timeZone: string): number | undefined {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return timeZone.trim() !== '';
+    // eslint-disable-next-line no-restricted-syntax -- what the runtime holds for true is what is asked for
+    const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(instant);
+    const [, sign, hours = 0, minutes = 0] = /GMT([+-])?(\d+)?:?(\d+)?/.exec(text) ?? [];
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** The local time of a zone as if it were UTC, in milliseconds; `instant` in whole seconds. */
-function wallClock(instant: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value ?? 0);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-}
-
-/** Shorter than the time between two changes of any zone's clock. */
-const STRETCH_MS = 12 * DAY_MS;
-/** More than a century's; who asks for more starts again. */
-const MOST_STRETCHES = 4096;
-
-/** Milliseconds by which a zone's clock is ahead of UTC during one stretch of time, in which it changes at most once. */
-interface Stretch {
-  before: number;
-  after: number;
-  /** The first instant with `after`; infinite when the clock does not change. */
-  changesAt: number;
-}
-
-/** What was found out about each zone, by the number of the stretch since 1970: asking Intl costs fifty times as much. */
-const stretchesOf = new Map<string, Map<number, Stretch>>();
-
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. A zone that nobody knows reads as the default one. */
 function offsetAt(instant: number, timeZone: string): number {
-  let stretches = stretchesOf.get(timeZone);
-  if (stretches === undefined) stretchesOf.set(timeZone, (stretches = new Map()));
-  const number = Math.floor(instant / STRETCH_MS);
-  let stretch = stretches.get(number);
-  if (stretch === undefined) {
-    if (stretches.size >= MOST_STRETCHES) stretches.clear();
-    stretches.set(number, (stretch = findStretch(number * STRETCH_MS, timeZone)));
-  }
-  return instant < stretch.changesAt ? stretch.before : stretch.after;
+  const rules = rulesOf(timeZone);
+  if (rules) return aheadAt(rules, instant);
+  const offset = byRuntime(instant, timeZone);
+  return offset ?? (timeZone === DEFAULT_TIME_ZONE ? 0 : offsetAt(instant, DEFAULT_TIME_ZONE));
 }
 
-/** The stretch that begins at an instant; the second of a change is found by halving. */
-function findStretch(start: number, timeZone: string): Stretch {
-  const measure = (instant: number): number => wallClock(instant, timeZone) - instant;
-  const [before, after] = [measure(start), measure(start + STRETCH_MS)];
-  if (before === after) return { before, after, changesAt: Infinity };
-  let [earlier, later] = [start, start + STRETCH_MS];
-  while (later - earlier > 1000) {
-    const middle = earlier + Math.floor((later - earlier) / 2000) * 1000;
-    if (measure(middle) === before) earlier = middle;
-    else later = middle;
-  }
-  return { before, after, changesAt: later };
+/**
+ * Writes instants on a zone's clock in the language that is spoken, as it is spoken in the United States. Creating a formatter costs about
+ * a hundred times as much as using it, so one is kept for each language.
+ *
+ * @param parts without a name of the zone: Intl is told the clock's time as if it were UTC
+ */
+export function writerOf(parts: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>) {
+  const kept = new Map<string, Intl.DateTimeFormat>();
+  return (at: Date, timeZone: string): string => {
+    let format = kept.get(locale());
+    if (format === undefined) {
+      format = new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' });
+      kept.set(locale(), format);
+    }
+    return format.format(at.getTime() + (timeZone === 'UTC' ? 0 : offsetAt(at.getTime(), timeZone)));
+  };
 }
 
 export interface ZonedMoment {
@@ -103,7 +92,7 @@ export interface ZonedMoment {
   minutes: number;
 }
 
-/** Date, weekday and time of an instant in a time zone. A zone the runtime does not know reads as the default one. */
+/** Date, weekday and time of an instant in a time zone. A zone that nobody knows reads as the default one. */
 export function zonedNow(now: Date, timeZone: string): ZonedMoment {
   const wall = new Date(now.getTime() + offsetAt(now.getTime(), timeZone));
   return {

@@ -1,0 +1,64 @@
+// Entry point `@harmony/domain/zones`: the rules of all time zones, for servers. Browsers are told those of one (`zoneText`).
+import type { CalendarZone } from '../ics';
+import { DEFAULT_TIME_ZONE, learnZones } from './zone';
+import { aheadAt, changesUntil, readRules, writeRules, type ZoneRules } from './zone-rules';
+import table from './zone-table.json';
+
+/** What `npm run zones` makes. */
+interface ZoneTable {
+  /** Of the IANA's data, such as 2026f. */
+  version: string;
+  /** The package that it was read from. */
+  source: string;
+  /** Rules by zone (`zone-rules.ts`). */
+  zones: Readonly<Record<string, string>>;
+  /** The zone that another name stands for. */
+  links: Readonly<Record<string, string>>;
+}
+const { version, source, zones, links }: ZoneTable = table;
+
+/** The IANA's name for the rules that are known here, and where they come from. */
+export const ZONE_RULES = { version, source } as const;
+
+/** Every time zone by its name, other names of the same included. */
+export const ZONE_NAMES: readonly string[] = [...Object.keys(zones), ...Object.keys(links)].sort();
+
+/** Names are the same in any case. */
+const named = new Map(ZONE_NAMES.map((name) => [name.toLowerCase(), zones[links[name] ?? name]]));
+const textOf = (timeZone: string): string | undefined => named.get(timeZone.toLowerCase());
+
+/** From now on whatever says a time says it by these rules. */
+export const knowAllZones = (): void => learnZones(textOf);
+
+/** The rules of a zone, from 2000 to 2049. Undefined: there is no such zone. */
+export function zoneRules(timeZone: string): ZoneRules | undefined {
+  const text = textOf(timeZone);
+  return text === undefined ? undefined : readRules(text);
+}
+
+/** Nothing is said of a later year. */
+const YEARS_TOLD = 6;
+
+/**
+ * A zone as browsers are told it (`learnZone`): its name, a semicolon, and its rules until some years from now; at most 400 characters.
+ * Null: there is no such zone.
+ */
+export function zoneText(timeZone: string, now: Date): string | null {
+  const rules = zoneRules(timeZone);
+  if (rules === undefined) return null;
+  const { since, ahead } = rules;
+  const told = changesUntil({ since }, Date.UTC(now.getUTCFullYear() + YEARS_TOLD, 0));
+  return `${timeZone};${writeRules({ since: since.slice(0, told), ahead: ahead.slice(0, told + 1) })}`;
+}
+
+/** What the clock of any zone shows, as if it were UTC. Null: there is no such zone. */
+export function zoneClock(timeZone: string, now: Date): Date | null {
+  const rules = zoneRules(timeZone);
+  return rules === undefined ? null : new Date(now.getTime() + aheadAt(rules, now.getTime()));
+}
+
+/** A zone with its name; the default one where there is none of this name. */
+export function zoneOrDefault(timeZone: string): CalendarZone {
+  const rules = zoneRules(timeZone);
+  return rules ? { name: timeZone, rules } : zoneOrDefault(DEFAULT_TIME_ZONE);
+}
