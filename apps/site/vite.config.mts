@@ -4,26 +4,36 @@ import { lean, leanTreeshake } from '../../tools/build/lean.mjs';
 import { sharedAssets } from '../../tools/build/shared-assets.mjs';
 import { webFonts } from '../../tools/build/web-fonts.mjs';
 
-/** What stands in the head of the document that the server sends; browsers have no use for it. */
-const SERVER_ONLY = ['/apps/site/src/parts/page/json-ld.ts', '/apps/site/src/page-meta.ts'];
+/** Functions that answer null: their code stays out of every first load. */
+function emptied(code: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  return names.map((name) => `export const ${name} = /* @__NO_SIDE_EFFECTS__ */ () => null;`).join('\n');
+}
 
-/** In the client their functions answer null, which keeps their code out of every first load. */
-function headOnServerOnly(): Plugin {
-  const missing = new Set(SERVER_ONLY);
+/** What browsers have no use for, by the end of its path, and what they get of it. */
+const SERVER_ONLY: Readonly<Record<string, (code: string) => string>> = {
+  // What stands in the head of the document that the server sends.
+  '/apps/site/src/parts/page/json-ld.ts': emptied,
+  '/apps/site/src/page-meta.ts': emptied,
+  // What the server requests before it renders a page.
+  '/apps/site/src/app/routes.tsx': (code) => code.replace(/\bneeds: \[[^\]]*\],/g, ''),
+};
+
+function serverOnly(): Plugin {
+  const missing = new Set(Object.keys(SERVER_ONLY));
   return {
-    name: 'harmony-head',
+    name: 'harmony-server-only',
     enforce: 'pre',
     transform(code, id) {
-      const path = SERVER_ONLY.find((end) => id.endsWith(end));
+      const path = Object.keys(SERVER_ONLY).find((end) => id.endsWith(end));
       if (this.environment.name !== 'client' || path === undefined) return null;
-      missing.delete(path);
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-      const empty = names.map((name) => `export const ${name} = /* @__NO_SIDE_EFFECTS__ */ () => null;`);
-      return { code: empty.join('\n'), map: null };
+      const left = SERVER_ONLY[path]?.(code) ?? code;
+      if (left !== code) missing.delete(path);
+      return { code: left, map: null };
     },
     generateBundle() {
       if (this.environment.name === 'client' && missing.size)
-        this.error(`vite.config.mts names files that are no longer there: ${[...missing].join(', ')}`);
+        this.error(`vite.config.mts leaves nothing out of ${[...missing].join(', ')}: is it still there?`);
     },
   };
 }
@@ -69,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Names every styled component after its file. By default they are numbered in the order they are loaded, which differs
   // between the server and a browser that loads pages one by one: classes would then not be those of the rendered page.
   oxc: { plugins: { styledComponents: { displayName: false } } },
-  plugins: [headOnServerOnly(), lean(), react(), sharedAssets(), webFonts()],
+  plugins: [serverOnly(), lean(), react(), sharedAssets(), webFonts()],
   resolve: { tsconfigPaths: true },
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },

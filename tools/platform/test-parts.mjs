@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What `npm test` runs ("main") and what `npm run test:all` adds ("rest"): a test belongs to one of the two by its file (test-parts.json). Jest and Playwright read
- * which one is asked for from TEST_PART.
- * `long`: of the tests without a browser those that fuzz, try properties for long, or restore and race for minutes. `mainPaths`: the
- * browser tests of what patients, staff and the front desk do every day.
+ * What `npm test` runs ("main") and what `npm run test:all` adds ("rest"): a test belongs to one of the two by its file (test-parts.json).
+ * Jest and Playwright read which one is asked for from TEST_PART.
+ * `long`: of the tests without a browser those that fuzz, try properties for long, race, or write and read archives and stores for
+ * minutes. `mainPaths`: the browser tests of what patients, staff and the front desk do every day.
  *
  * @type {{ long: string[], mainPaths: string[] }}
  */
