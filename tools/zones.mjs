@@ -12,12 +12,14 @@ const [version = 'latest'] = process.argv.slice(2);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'harmony-zones-'));
 try {
   const run = (command, ...args) => execFileSync(command, args, { cwd: folder, encoding: 'utf8' });
-  const [{ filename, version: found }] = JSON.parse(run('npm', 'pack', '--json', '--silent', `moment-timezone@${version}`));
+  const [{ filename, version: found }] = JSON.parse(
+    run('npm', 'pack', '--json', '--silent', `moment-timezone@${version}`),
+  );
   run('tar', '-xzf', filename, 'package/data/packed/latest.json');
   const packed = JSON.parse(readFileSync(path.join(folder, 'package/data/packed/latest.json'), 'utf8'));
   const before = JSON.parse(readFileSync(TABLE, 'utf8'));
   const table = { source: `moment-timezone ${found}`, ...tableOf(packed) };
-  writeFileSync(TABLE, `${JSON.stringify(table, null, 1)}\n`);
+  writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
   const changed = Object.keys(table.zones).filter((zone) => before.zones[zone] !== table.zones[zone]);
   console.log(`${before.version} → ${table.version} (${table.source})`);
   console.log(changed.length === 0 ? 'No zone has changed.' : `Changed: ${changed.join(', ')}`);

@@ -22,7 +22,9 @@ function rulesOf(packed) {
   const spans = [...indices].map((index) => minutes[base60(index)]);
   let at = 0;
   const since = untils.split(' ').map((delta) => (at += Math.round(base60(delta) * MINUTE_MS)));
-  const changes = spans.slice(1).flatMap((offset, n) => (since[n] >= FIRST && since[n] < LAST && offset !== spans[n] ? [[since[n], offset]] : []));
+  const changes = spans
+    .slice(1)
+    .flatMap((offset, n) => (since[n] >= FIRST && since[n] < LAST && offset !== spans[n] ? [[since[n], offset]] : []));
   const first = spans[since.slice(0, spans.length - 1).filter((instant) => instant < FIRST).length];
   const known = [...new Set([first, ...changes.map(([, offset]) => offset)])];
   let before = 0;
@@ -37,9 +39,5 @@ function rulesOf(packed) {
 /** Version, rules by zone, and the zones that other names stand for, in the order of their names. */
 export function tableOf({ version, zones, links }) {
   const sorted = (entries) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
-  return {
-    version,
-    zones: sorted(zones.map(rulesOf)),
-    links: sorted(links.map((link) => link.split('|').reverse())),
-  };
+  return { version, zones: sorted(zones.map(rulesOf)), links: sorted(links.map((link) => link.split('|').reverse())) };
 }

@@ -98,3 +98,9 @@ it('folds lines at 75 octets and splits no character', () => {
     }),
   );
 });
+
+it('ends after an hour where nobody has said how long it takes', () => {
+  const { endsAt: _unknown, ...open } = visit;
+  const { events } = read(calendarText('publish', [open]));
+  expect(events[0]?.endDate.toJSDate()).toEqual(new Date('2026-11-02T19:00:00Z'));
+});

@@ -36,7 +36,7 @@ async function session(openedHoursAgo: number, usedHoursAgo: number) {
 const living = (...keys: string[]) => livingSessions(database.db, keys, LIMITS);
 
 it('says which sessions are alive', async () => {
-  const [fresh, idle, old] = [await session(0, 0), await session(13, 13), await session(24, 0)];
+  const [fresh, idle, old] = [await session(0, 0), await session(13, 13), await session(25, 0)];
   const out = await session(0, 0);
   await database.db
     .updateTable('receptionSessions')
@@ -56,7 +56,7 @@ it('an open monitor is in use: it outlives the idle limit, never the absolute on
     .where('key', '=', watched.key)
     .executeTakeFirstOrThrow();
   expect(Date.now() - Date.parse(lastSeenAt)).toBeLessThan(3_600_000);
-  const tooOld = await session(24, 0);
+  const tooOld = await session(25, 0);
   expect(await living(tooOld.key)).toEqual(new Set());
   expect(await findReceptionSession(database.db, tooOld.id, LIMITS)).toBeUndefined();
 });

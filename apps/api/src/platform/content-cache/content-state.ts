@@ -1,7 +1,7 @@
-import { readFlags, type FeatureKey } from '@harmony/domain';
+import { readFlags, siteSettings, type FeatureKey } from '@harmony/domain';
 import { connectListener, type DbLog, type Listener } from '../db/connection/connect';
 import type { Db } from '../db/schema';
-import { readState, type FlagEntry } from './content-state.repo';
+import { readState, type StateEntry } from './content-state.repo';
 
 export interface ContentChange {
   /** The version that holds every change up to now. */
@@ -31,6 +31,8 @@ export interface ContentSettings {
   adminOnly: boolean;
   /** Which features are switched on. None until they were read once. */
   features: Readonly<Record<FeatureKey, boolean>>;
+  /** The clinic's. The default one until it was read once. */
+  timeZone: string;
 }
 
 /** The content's state, for the rest of the API. */
@@ -50,12 +52,13 @@ export interface ContentCache {
 const CHANNEL = 'content_changed';
 const RETRY_MS = 500;
 
-function settingsOf(flags: readonly FlagEntry[]): ContentSettings {
-  const { admin_only: adminOnly, ...features } = readFlags(flags);
+function settingsOf(entries: readonly StateEntry[]): ContentSettings {
+  const { admin_only: adminOnly, ...features } = readFlags(entries);
   // Nothing is ordered where there is no store.
   return {
     adminOnly,
     features: { ...features, checkout_enabled: features.checkout_enabled && features.store_enabled },
+    timeZone: siteSettings(entries).timeZone,
   };
 }
 
@@ -167,7 +170,7 @@ export class ContentState implements ContentCache {
         this.#version = row.version;
         this.#tables = row.tables;
         if (row.version !== before) this.#drop(changedSince(before, row));
-        this.#settings = settingsOf(row.flags ?? []);
+        this.#settings = settingsOf(row.settings ?? []);
         this.#isRead = true;
       } catch (error) {
         this.#isRead = false;

@@ -1,20 +1,32 @@
 import { sql, type RawBuilder } from 'kysely';
-import { zoneOrDefault } from '@harmony/domain/zones';
+import { rulesOrDefault } from '@harmony/domain/zones';
+
+/** The clock of a zone, as a statement is handed it. */
+export interface SqlClock {
+  /** When it changes, ISO 8601. */
+  changes: readonly string[];
+  /** Seconds ahead of UTC, before the first change and after each. */
+  ahead: readonly number[];
+}
+
+/** By the rules of `@harmony/domain/zones`, as everything that says a time of the clinic: those of the database are as old as its package. */
+export function clockOf(timeZone: string): SqlClock {
+  const { since, ahead } = rulesOrDefault(timeZone);
+  return {
+    changes: since.map((instant) => new Date(instant).toISOString()),
+    ahead: ahead.map((offset) => offset / 1000),
+  };
+}
 
 /**
- * What the clock of a zone shows at a moment, in SQL: a timestamp without time zone. By the rules of `@harmony/domain/zones`, as everything
- * else that says a time of the clinic: those of the database are as old as its package.
+ * What the clock shows at a moment, in SQL: a timestamp without time zone.
  *
  * @param moment a timestamptz; it is written down twice
  */
-export function clinicTime(moment: RawBuilder<unknown>, timeZone: string): RawBuilder<string> {
-  const { since, ahead } = zoneOrDefault(timeZone).rules;
-  const changes = since.map((instant) => new Date(instant).toISOString());
-  const seconds = ahead.map((offset) => offset / 1000);
-  return sql<string>`(${moment} at time zone 'UTC'
-    + make_interval(secs => (${seconds}::integer[])[1 + width_bucket(${moment}, ${changes}::timestamptz[])]))`;
-}
+export const clinicTime = (moment: RawBuilder<unknown>, { changes, ahead }: SqlClock): RawBuilder<string> =>
+  sql<string>`(${moment} at time zone 'UTC'
+    + make_interval(secs => (${ahead}::integer[])[1 + width_bucket(${moment}, ${changes}::timestamptz[])]))`;
 
 /** The date that it shows. */
-export const clinicDate = (moment: RawBuilder<unknown>, timeZone: string): RawBuilder<string> =>
-  sql<string>`${clinicTime(moment, timeZone)}::date`;
+export const clinicDate = (moment: RawBuilder<unknown>, clock: SqlClock): RawBuilder<string> =>
+  sql<string>`${clinicTime(moment, clock)}::date`;

@@ -10,7 +10,7 @@ import {
   type MarkGapBody,
 } from '@harmony/domain';
 import { sql } from 'kysely';
-import { clinicDate } from '../../platform/db/clinic-time';
+import { clinicDate, clockOf } from '../../platform/db/clinic-time';
 import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 import type { Db } from '../../platform/db/schema';
 
@@ -24,14 +24,15 @@ const QUESTIONS: readonly CallOutcome[] = ['question', 'herbs'];
 export async function listGaps(db: Db, days: GapDays): Promise<KnowledgeGap[]> {
   const { timeZone } = await readSiteSettings(db);
   const from = addDays(zonedNow(new Date(), timeZone).date, 1 - days);
+  const callDay = clinicDate(sql`started_at`, clockOf(timeZone));
   const { rows } = await sql<KnowledgeGap>`
     with asked as (
       select 'search' as source, words, count, day, language from search_misses where day >= ${from}::date
       union all
       select 'chat', kind, count, day, 'en' from chat_unanswered_counts where day >= ${from}::date
       union all
-      select 'calls', outcome, 1, ${clinicDate(sql`started_at`, timeZone)}, 'en' from calls
-      where direction = 'inbound' and outcome = any (${QUESTIONS}) and ${clinicDate(sql`started_at`, timeZone)} >= ${from}::date
+      select 'calls', outcome, 1, ${callDay}, 'en' from calls
+      where direction = 'inbound' and outcome = any (${QUESTIONS}) and ${callDay} >= ${from}::date
     ), gaps as (
       select source, words, sum(count)::int as count, max(day) as last_on,
         mode() within group (order by language) as language

@@ -2,7 +2,7 @@ import { contentEntity, readTranslatedPath, spoken, type PublicSignOff, type Tra
 import { language } from '@harmony/language';
 import { sql, type Transaction } from 'kysely';
 import type { Signer } from '../../accounts';
-import { clinicDate } from '../../platform/db/clinic-time';
+import { clinicDate, clockOf } from '../../platform/db/clinic-time';
 import { lockContent } from '../../platform/db/content-lock';
 import type { Database, Db } from '../../platform/db/schema';
 import { sqlName } from '../../platform/db/sql-name';
@@ -61,7 +61,7 @@ export async function readPublicSignOff(
 ): Promise<PublicSignOff['signOff']> {
   const now = language();
   const { rows } = await sql<{ name: string; title: string; slug: string; translations: Translations; on: string }>`
-    select people.name, people.title, people.slug, people.translations, ${clinicDate(sql`sign_offs.at`, timeZone)}::text as on
+    select people.name, people.title, people.slug, people.translations, ${clinicDate(sql`sign_offs.at`, clockOf(timeZone))}::text as on
     from ${sql.table(sqlName(entity))} worded
     join sign_offs on sign_offs.entity = ${contentEntity(entity).name} and sign_offs.row_id = worded.id
     join practitioners people on people.id = sign_offs.practitioner_id and people.is_active

@@ -1,10 +1,8 @@
 import { BLOCK_KIND_NAMES, calendarText, GIVEN_UP_STATES, type CalendarEvent, type FeedShows } from '@harmony/domain';
-import { zoneOrDefault } from '@harmony/domain/zones';
 import { sql } from 'kysely';
 import { tokenHash } from '../../platform/crypto/link-token';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
-import { readSiteSettings } from '../../platform/settings/site-settings.repo';
 
 /** What a feed holds, in days before and after now. */
 const [DAYS_BEFORE, DAYS_AFTER] = [14, 90];
@@ -25,9 +23,7 @@ export async function readFeed(db: Db, key: string, now: Date): Promise<string |
     .executeTakeFirst();
   if (!feed) return null;
   await noteReading(db, feed.id);
-  const { timeZone } = await readSiteSettings(db);
-  const events = [...(await visitEvents(db, feed, now)), ...(await blockEvents(db, feed, now))];
-  return calendarText('publish', events, zoneOrDefault(timeZone));
+  return calendarText('publish', [...(await visitEvents(db, feed, now)), ...(await blockEvents(db, feed, now))]);
 }
 
 /** To the hour: phones ask all the time. */

@@ -1,5 +1,4 @@
 import { addressLine, calendarText, formatPhone, type Booking, type SiteSettings } from '@harmony/domain';
-import { zoneOrDefault } from '@harmony/domain/zones';
 import { localPath, t } from '@harmony/language';
 
 /** The page of a visit, for whoever has its link, in the language that is spoken. `code`: what confirms a booking that waits for its mail. */
@@ -15,7 +14,7 @@ export const visitUrl = (publicUrl: string, token: string, code?: string): strin
  */
 export function visitCalendar(
   { uid, sequence, booking }: { uid: string; sequence: number; booking: Booking },
-  { clinicName, address, email, phone, timeZone }: Pick<SiteSettings, 'clinicName' | 'address' | 'email' | 'phone' | 'timeZone'>,
+  { clinicName, address, email, phone }: Pick<SiteSettings, 'clinicName' | 'address' | 'email' | 'phone'>,
   { url, at }: { url: string; at: Date },
 ): string {
   const place = booking.video ? (booking.video.url ?? t('By video')) : address && addressLine(address.text);
@@ -32,7 +31,7 @@ export function visitCalendar(
     ...(place && { location: place }),
     ...(email !== null && { organizer: { name: clinicName, email } }),
   };
-  return calendarText(isCancelled ? 'cancel' : 'publish', [event], zoneOrDefault(timeZone));
+  return calendarText(isCancelled ? 'cancel' : 'publish', [event]);
 }
 
 /** Programs that offer Accept and Decline (Evolution 3.46 does, whatever the file says) let people believe that they have cancelled. */

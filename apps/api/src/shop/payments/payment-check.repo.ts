@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { clinicTime } from '../../platform/db/clinic-time';
+import { clinicTime, clockOf } from '../../platform/db/clinic-time';
 import { secondsFromNow } from '../../platform/db/connection/clock';
 import type { Db } from '../../platform/db/schema';
 import type { PaymentProvider } from './port';
@@ -41,7 +41,7 @@ export const noteComparison = (db: Db, timeZone: string): Promise<unknown> =>
     .execute();
 
 const night = (timeZone: string) =>
-  sql<string>`(${clinicTime(sql`now()`, timeZone)} - make_interval(hours => ${FROM_HOUR}))::date`;
+  sql<string>`(${clinicTime(sql`now()`, clockOf(timeZone))} - make_interval(hours => ${FROM_HOUR}))::date`;
 
 /** The pages that are called so, and those that were paid within this time. */
 export async function listNotedPages(

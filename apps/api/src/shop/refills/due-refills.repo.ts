@@ -1,5 +1,6 @@
 import { readFlags, shopRules } from '@harmony/domain';
 import { sql, type Transaction } from 'kysely';
+import { clockOf } from '../../platform/db/clinic-time';
 import type { AppConfig } from '../../platform/config/app-config';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Database, Db } from '../../platform/db/schema';
@@ -63,7 +64,7 @@ async function remindSome(
 }
 
 const dueAfter = (trx: Transaction<Database>, after: number, { today, timeZone }: RefillDay): Promise<KnownRefill[]> =>
-  selectRefills(trx, timeZone)
+  selectRefills(trx, clockOf(timeZone))
     .where('refills.id', '>', after)
     .where('refills.remind', '=', true)
     .whereRef('refills.used', '<', 'refills.allowed')

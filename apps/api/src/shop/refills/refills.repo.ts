@@ -10,7 +10,7 @@ import {
 } from '@harmony/domain';
 import type { Language } from '@harmony/language';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import { clinicDate } from '../../platform/db/clinic-time';
+import { clinicDate, clockOf, type SqlClock } from '../../platform/db/clinic-time';
 import { readSettings } from '../../platform/settings/site-settings.repo';
 import type { Moment } from '../../platform/db/moment';
 import { prepared } from '../../platform/db/prepared';
@@ -69,7 +69,7 @@ const LANGUAGE = sql<Language>`coalesce(
   'en')`;
 
 /** Refills with what they are of and the last visit of their patient. */
-export const selectRefills = (db: Db, timeZone: string) =>
+export const selectRefills = (db: Db, clock: SqlClock) =>
   db
     .selectFrom('refills')
     .leftJoin('formulas', 'formulas.id', 'refills.formulaId')
@@ -81,7 +81,7 @@ export const selectRefills = (db: Db, timeZone: string) =>
       sql<string>`coalesce(formulas.name, products.name)`.as('item'),
       'products.translations as itemTranslations',
       sql<string | null>`(
-        select ${clinicDate(sql`max(starts_at)`, timeZone)}::text from visits
+        select ${clinicDate(sql`max(starts_at)`, clock)}::text from visits
         where visits.patient_id = refills.patient_id and starts_at <= now()
           and state not in ('requested', 'cancelled', 'no-show'))`.as('lastVisitOn'),
       LANGUAGE.as('language'),
@@ -89,11 +89,11 @@ export const selectRefills = (db: Db, timeZone: string) =>
 
 /** The refill of a link; undefined when the link is wrong or its refill gone, which nobody can tell apart. */
 export const findRefill = (db: Db, token: string, { timeZone }: RefillDay): Promise<KnownRefill | undefined> =>
-  selectRefills(db, timeZone).where('refills.keyHash', '=', tokenHash(token)).executeTakeFirst();
+  selectRefills(db, clockOf(timeZone)).where('refills.keyHash', '=', tokenHash(token)).executeTakeFirst();
 
 /** Locks a refill until the end of the transaction; undefined when it is gone by now. */
 export const lockRefill = (trx: Trx, id: number, { timeZone }: RefillDay): Promise<KnownRefill | undefined> =>
-  selectRefills(trx, timeZone).where('refills.id', '=', id).forNoKeyUpdate('refills').executeTakeFirst();
+  selectRefills(trx, clockOf(timeZone)).where('refills.id', '=', id).forNoKeyUpdate('refills').executeTakeFirst();
 
 /** Counts a use of today; `remind`: a mail when the next one is due. False when somebody else has had the last one. */
 export async function countUse(
@@ -130,7 +130,7 @@ export async function wantReminder(db: Db, token: string, remind: boolean): Prom
  */
 export async function giveRefillsBack(trx: Trx, orderId: number): Promise<void> {
   const { timeZone } = await readRefillDay(trx);
-  const day = (moment: RawBuilder<unknown>) => clinicDate(moment, timeZone);
+  const day = (moment: RawBuilder<unknown>) => clinicDate(moment, clockOf(timeZone));
   await sql`
     update refills set used = greatest(used - 1, 0), reminded_on = null, used_on = coalesce(
       (select ${day(sql`max(o.created_at)`)} from order_items i join orders o on o.id = i.order_id
@@ -182,8 +182,8 @@ export interface RefillOfOrder extends KnownRefill {
 }
 
 /** Refills that were granted with one of these orders, or used by it. */
-const ofOrders = (db: Db, orderIds: RawBuilder<readonly number[]>, timeZone: string) =>
-  selectRefills(db, timeZone)
+const ofOrders = (db: Db, orderIds: RawBuilder<readonly number[]>, clock: SqlClock) =>
+  selectRefills(db, clock)
     .select(
       sql<number>`coalesce(refills.order_id, (select max(order_id) from order_items where refill_id = refills.id))`.as(
         'ofOrder',
@@ -197,11 +197,11 @@ const ofOrders = (db: Db, orderIds: RawBuilder<readonly number[]>, timeZone: str
     .orderBy('refills.id');
 
 export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: string): Promise<RefillOfOrder[]> =>
-  ofOrders(db, sql`${orderIds}::integer[]`, timeZone).execute();
+  ofOrders(db, sql`${orderIds}::integer[]`, clockOf(timeZone)).execute();
 
 // Of one order, so that Postgres plans it once: how many there are of a list, it looks at each time.
-const ofOrder = prepared((db, args: { orderId: number; timeZone: string }) =>
-  ofOrders(db, sql`array[${args.orderId}::integer]`, args.timeZone),
+const ofOrder = prepared((db, args: { orderId: number } & SqlClock) =>
+  ofOrders(db, sql`array[${args.orderId}::integer]`, { changes: args.changes, ahead: args.ahead }),
 );
 
 /** What a refill is of, in the language that is spoken. */
@@ -217,7 +217,7 @@ export async function readRefillLinks(
 ): Promise<{ token: string; name: string; left: number; nextOn: string | null }[]> {
   const day = await readRefillDay(db, moment);
   const links = [];
-  for (const refill of await ofOrder(db, { orderId, timeZone: day.timeZone })) {
+  for (const refill of await ofOrder(db, { orderId, ...clockOf(day.timeZone) })) {
     const { refusal, nextOn } = judgeRefill(refill, day);
     if (refusal === 'ended') continue;
     const { allowed, used } = refill;

@@ -30,8 +30,7 @@ export function clinicMomentText(iso: string, now: Date, timeZone: string): stri
 }
 
 /** An instant with its year, whatever year it is now: 'Nov 3, 2026, 4:10 PM'. */
-export const clinicFullText = (iso: string, timeZone: string): string =>
-  plainSpaces(fullIn(new Date(iso), timeZone));
+export const clinicFullText = (iso: string, timeZone: string): string => plainSpaces(fullIn(new Date(iso), timeZone));
 
 /** In words, for the head of a letter or a record: 'Tuesday, November 3, 2026 at 4:10 PM'. */
 export const clinicLongText = (iso: string, timeZone: string): string =>

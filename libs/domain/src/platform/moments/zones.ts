@@ -1,5 +1,4 @@
 // Entry point `@harmony/domain/zones`: the rules of all time zones, for servers. Browsers are told those of one (`zoneText`).
-import type { CalendarZone } from '../ics';
 import { DEFAULT_TIME_ZONE, learnZones } from './zone';
 import { aheadAt, changesUntil, readRules, writeRules, type ZoneRules } from './zone-rules';
 import table from './zone-table.json';
@@ -36,6 +35,10 @@ export function zoneRules(timeZone: string): ZoneRules | undefined {
   return text === undefined ? undefined : readRules(text);
 }
 
+/** The rules of a zone; where there is none of this name, those of the default one. */
+export const rulesOrDefault = (timeZone: string): ZoneRules =>
+  zoneRules(timeZone) ?? zoneRules(DEFAULT_TIME_ZONE) ?? { since: [], ahead: [0] };
+
 /** Nothing is said of a later year. */
 const YEARS_TOLD = 6;
 
@@ -55,10 +58,4 @@ export function zoneText(timeZone: string, now: Date): string | null {
 export function zoneClock(timeZone: string, now: Date): Date | null {
   const rules = zoneRules(timeZone);
   return rules === undefined ? null : new Date(now.getTime() + aheadAt(rules, now.getTime()));
-}
-
-/** A zone with its name; the default one where there is none of this name. */
-export function zoneOrDefault(timeZone: string): CalendarZone {
-  const rules = zoneRules(timeZone);
-  return rules ? { name: timeZone, rules } : zoneOrDefault(DEFAULT_TIME_ZONE);
 }
