@@ -31,6 +31,7 @@ const DAY_MS = 86_400_000;
 /** A day and a time of it such as `09:30`, by the clinic's clock, as an instant. */
 export function instantOf(date, time, zone) {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
+  // eslint-disable-next-line no-restricted-syntax -- the zones of a demo are those whose law Node knows
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   const there = clock.format(asUtc);
   return new Date(2 * asUtc - Date.parse(`${there.replace(' ', 'T')}Z`)).toISOString();
@@ -39,6 +40,7 @@ export function instantOf(date, time, zone) {
 const inDays = (days, hour, zone) => instantOf(dateIn(days, zone), `${String(hour).padStart(2, '0')}:00`, zone);
 /** The date in so many days, by the clinic's calendar. */
 export const dateIn = (days, zone) =>
+  // eslint-disable-next-line no-restricted-syntax -- the zones of a demo are those whose law Node knows
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date(Date.now() + days * DAY_MS));
 const TREATMENT = 'Follow-up Acupuncture';
 /** Patients besides those of the starter content, with visits of the past, of today and to come. */

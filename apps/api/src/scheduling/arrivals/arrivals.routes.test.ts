@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Arrival, ArrivalNews, ArrivalsPage, CheckIn } from '@harmony/domain';
+import {
+  addDays,
+  DEFAULT_TIME_ZONE,
+  zonedInstant,
+  zonedNow,
+  type Arrival,
+  type ArrivalNews,
+  type ArrivalsPage,
+  type CheckIn,
+} from '@harmony/domain';
 import type { DayVisit } from '../../patients/clinic-systems/port';
 import { lockContent } from '../../platform/db/content-lock';
 import { openReceptionSession } from '../../accounts/sessions/reception-sessions.repo';
@@ -35,11 +44,9 @@ beforeEach(async () => {
 });
 
 /** An instant of today at the clinic, or so many days later. */
-const at = async (hour: number, days = 0): Promise<string> => {
-  const { rows } = await sql<{ at: string }>`
-    select (date_trunc('day', now() at time zone 'America/Los_Angeles') + make_interval(days => ${days}, hours => ${hour}))
-      at time zone 'America/Los_Angeles' as at`.execute(api.db);
-  return rows[0]?.at ?? '';
+const at = (hour: number, days = 0): string => {
+  const { date } = zonedNow(new Date(), DEFAULT_TIME_ZONE);
+  return zonedInstant(addDays(date, days), hour * 60, DEFAULT_TIME_ZONE).toISOString();
 };
 /** Reads every clinic system, whoever has had its turn. */
 async function readNow(): Promise<void> {
@@ -81,15 +88,15 @@ const inbox = async () => (await desk('/api/check-ins')).json<{ items: CheckIn[]
 
 describe('the board of today', () => {
   it('lists the visits of every clinic system by their time', async () => {
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
-    await addPatient('Mei Example', [await at(15)], { preferredName: 'Mimi' });
-    await addPatient('Tom Reed', [await at(9, 1)]);
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
+    await addPatient('Mei Example', [at(15)], { preferredName: 'Mimi' });
+    await addPatient('Tom Reed', [at(9, 1)]);
     await readNow();
     await until((items) => items.length === 2);
     expect(await page()).toMatchObject({
       items: [
         { name: 'Rosa Vidal', patientId: 'outer:p-a', dateOfBirth: BIRTH, state: 'expected', doctor: 'Dr. Ruiz' },
-        { name: 'Mei Example (Mimi)', hasVisit: true, startsAt: await at(15), doctor: 'Lin', checkInId: null },
+        { name: 'Mei Example (Mimi)', hasVisit: true, startsAt: at(15), doctor: 'Lin', checkInId: null },
       ],
       counts: { expected: 2, waiting: 0, inRoom: 0 },
       problem: null,
@@ -104,16 +111,16 @@ describe('the board of today', () => {
     const before = outer.readings;
     await readNow();
     await eventually(async () => outer.readings > before);
-    await addPatient('Mei Example', [await at(15)]);
+    await addPatient('Mei Example', [at(15)]);
     expect(await find('Mei Example')).toMatchObject({ state: 'expected' });
     outer.mode = 'answers';
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
     await readNow();
     await find('Rosa Vidal');
   });
 
   it('keeps people of other systems encrypted', async () => {
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
     await readNow();
     await find('Rosa Vidal');
     const { rows } = await sql<{
@@ -124,34 +131,34 @@ describe('the board of today', () => {
   });
 
   it('follows moved, cancelled and removed visits while they are expected, and overwrites nothing else', async () => {
-    const id = await addPatient('Mei Example', [await at(10), await at(16)]);
+    const id = await addPatient('Mei Example', [at(10), at(16)]);
     const rows = await until((items) => items.length === 2);
     await move(rows[1] ?? { id: 0, revision: 0 }, { state: 'arrived' });
     const status = (visits: object[]) => admin({ method: 'PUT', url: `/api/patients/${id}`, payload: { visits } });
     const visit = { type: 'Herbs', doctor: 'Lin' };
     await status([
-      { ...visit, startsAt: await at(11), status: 'booked' },
-      { ...visit, startsAt: await at(16), status: 'booked' },
+      { ...visit, startsAt: at(11), status: 'booked' },
+      { ...visit, startsAt: at(16), status: 'booked' },
     ]);
     const moved = await until((items) => items.some(({ type }) => type === 'Herbs'));
     expect(moved.map(({ startsAt, state }) => [startsAt, state])).toEqual([
-      [await at(11), 'expected'],
-      [await at(16), 'arrived'],
+      [at(11), 'expected'],
+      [at(16), 'arrived'],
     ]);
-    await status([{ ...visit, startsAt: await at(11), status: 'cancelled' }]);
+    await status([{ ...visit, startsAt: at(11), status: 'cancelled' }]);
     await until((items) => items.some(({ state }) => state === 'cancelled'));
     await status([]);
     expect((await until((items) => items.length > 0)).map(({ state }) => state)).toContain('arrived');
   });
 
   it('keeps one row of a visit whose time is edited, also after its patient has arrived', async () => {
-    const id = await addPatient('Mei Example', [await at(10)]);
-    await addPatient('Tom Reed', [await at(10)]);
+    const id = await addPatient('Mei Example', [at(10)]);
+    await addPatient('Tom Reed', [at(10)]);
     const row = await find('Mei');
     const late = (await move(row, { lateMinutes: 15 })).json<Arrival>();
     const book = (visits: object[]) => admin({ method: 'PUT', url: `/api/patients/${id}`, payload: { visits } });
     const visit = { type: 'Acupuncture', doctor: 'Lin', status: 'booked' };
-    const [eleven, four] = [await at(11), await at(16)];
+    const [eleven, four] = [at(11), at(16)];
     const mine = async () => (await board()).filter(({ name }) => name === 'Mei Example');
 
     await book([{ ...visit, startsAt: eleven }]);
@@ -176,17 +183,17 @@ describe('the board of today', () => {
   });
 
   it('follows the time of a visit of another system after its patient has arrived, on that day', async () => {
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
     await readNow();
     await move(await find('Rosa'), { state: 'arrived' });
-    const nine = await at(9);
+    const nine = at(9);
     outer.visits = [visitOf('a', 'Rosa Vidal', nine)];
     await readNow();
     expect(await until(([one]) => one?.startsAt === nine)).toMatchObject([{ state: 'arrived' }]);
   });
 
   it('keeps what is known while a clinic system does not answer, and says since when', async () => {
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
     await readNow();
     await find('Rosa Vidal');
     await eventually(page, ({ asOf }) => asOf !== null);
@@ -211,7 +218,7 @@ describe('the board of today', () => {
 
 describe('a check-in', () => {
   it('is answered alike for everybody, and found among the visits of today', async () => {
-    await addPatient('Mei Example', [await at(12)]);
+    await addPatient('Mei Example', [at(12)]);
     await find('Mei');
     const [known, unknown] = [await checkIn('MEI', 'example'), await checkIn('No', 'Body')];
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
@@ -224,15 +231,15 @@ describe('a check-in', () => {
   });
 
   it('on the wrong day names the right one', async () => {
-    const id = await addPatient('Mei Example', [await at(10, 2), await at(10, 6), await at(10, 30)]);
+    const id = await addPatient('Mei Example', [at(10, 2), at(10, 6), at(10, 30)]);
     await checkIn('Mei', 'Example');
     expect(await board()).toMatchObject([
-      { hasVisit: false, otherVisitAt: await at(10, 2), patientId: String(id), name: 'Mei Example' },
+      { hasVisit: false, otherVisitAt: at(10, 2), patientId: String(id), name: 'Mei Example' },
     ]);
   });
 
   it.each([3, -14, 14])('on the wrong day names the right one of another system, %i days from today', async (days) => {
-    const visit = await at(9, days);
+    const visit = at(9, days);
     outer.visits = [visitOf('a', 'Rosa Vidal', visit), visitOf('b', 'Tom Reed', visit)];
     await eventually(
       async () => {
@@ -250,7 +257,7 @@ describe('a check-in', () => {
   });
 
   it('after a visit that has taken place names the next one', async () => {
-    const [yesterday, next] = [await at(10, -1), await at(10, 9)];
+    const [yesterday, next] = [at(10, -1), at(10, 9)];
     const patientId = await addPatient('Tom Reed', [yesterday, next]);
     await sql`
       insert into arrivals (system, visit_id, patient_id, starts_at, date, state)
@@ -261,8 +268,8 @@ describe('a check-in', () => {
   });
 
   it('that could be of two patients is for the front desk', async () => {
-    await addPatient('Mei Example', [await at(10)]);
-    await addPatient('Example Mei', [await at(11)]);
+    await addPatient('Mei Example', [at(10)]);
+    await addPatient('Example Mei', [at(11)]);
     await until((items) => items.length === 2);
     await checkIn('Mei', 'Example');
     expect((await board()).map(({ state, hasVisit }) => [state, hasVisit])).toEqual([
@@ -273,7 +280,7 @@ describe('a check-in', () => {
   });
 
   it('that is no spam after all arrives for its visit, since it was sent', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     await find('Mei');
     for (const [first, last] of [
       ['Mei', 'Example'],
@@ -306,7 +313,7 @@ describe('a check-in', () => {
   });
 
   it('twice is one arrival', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     await find('Mei');
     await checkIn('Mei', 'Example');
     await checkIn('mei', 'example');
@@ -314,7 +321,7 @@ describe('a check-in', () => {
   });
 
   it('and its arrival move together, whoever moves one of them', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     await find('Mei');
     await checkIn('Mei', 'Example');
     const [row] = await board();
@@ -333,7 +340,7 @@ describe('a check-in', () => {
   });
 
   it('is linked with a visit by hand, and given back by undoing that', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     const visit = await find('Mei');
     await checkIn('May', 'Example');
     const alone = await find('May Example');
@@ -365,7 +372,7 @@ describe('a check-in', () => {
 
 describe('a move', () => {
   it('goes one step at a time; who comes second is told', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     const row = await find('Mei');
     expect((await move(row, { state: 'done' })).statusCode).toBe(409);
     expect((await move(row, { state: 'arrived' })).json()).toMatchObject({ state: 'arrived', revision: 1 });
@@ -376,7 +383,7 @@ describe('a move', () => {
   });
 
   it('“running late” is written down with who heard it, and taken back', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     const late = (await move(await find('Mei'), { lateMinutes: 15 }, reception)).json<Arrival>();
     expect(late).toMatchObject({ lateMinutes: 15, lateBy: 'Front desk', state: 'expected' });
     expect((await move(late, { lateMinutes: null })).json()).toMatchObject({ lateMinutes: null, lateBy: null });
@@ -384,8 +391,8 @@ describe('a move', () => {
 
   it('is told to the clinic system, also back, and becomes part of the history of built-in patients', async () => {
     outer.marks.length = 0;
-    outer.visits = [visitOf('a', 'Rosa Vidal', await at(8))];
-    await addPatient('Mei Example', [await at(10)]);
+    outer.visits = [visitOf('a', 'Rosa Vidal', at(8))];
+    await addPatient('Mei Example', [at(10)]);
     await readNow();
     const mine = (await move(await find('Mei'), { state: 'no-show' })).json<Arrival>();
     const rosa = (await move(await find('Rosa'), { state: 'arrived' })).json<Arrival>();
@@ -400,7 +407,7 @@ describe('a move', () => {
   });
 
   it('of a built-in patient and of their visit are one, whichever of them is moved', async () => {
-    const id = await addPatient('Mei Example', [await at(10)]);
+    const id = await addPatient('Mei Example', [at(10)]);
     const visit = () => api.db.selectFrom('visits').selectAll().where('patientId', '=', id).executeTakeFirstOrThrow();
     const moveVisit = async (state: string) => {
       const url = `/api/visits/${(await visit()).id}/state`;
@@ -433,7 +440,7 @@ describe('a move', () => {
   });
 
   it('of a visit that is taken back gives its check-in back to the board', async () => {
-    const id = await addPatient('Mei Example', [await at(10)]);
+    const id = await addPatient('Mei Example', [at(10)]);
     await find('Mei');
     await checkIn('Mei', 'Example');
     const visit = () => api.db.selectFrom('visits').selectAll().where('patientId', '=', id).executeTakeFirstOrThrow();
@@ -448,7 +455,7 @@ describe('a move', () => {
   });
 
   it('is audited with its actor and without names', async () => {
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     const row = await find('Mei');
     await move(row, { state: 'arrived' });
     const lines = await sql<{ text: string }>`
@@ -498,7 +505,7 @@ it('every instance sends every change, to consoles on the one stream of follow-u
       }),
     ).then((both) => both.flat());
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await addPatient('Mei Example', [await at(10)]);
+    await addPatient('Mei Example', [at(10)]);
     const row = await find('Mei');
     await move(row, { state: 'arrived' });
     for (const { messages } of streams) {

@@ -1,6 +1,7 @@
 import { deleteVisits } from '../../test/scheduling/delete-visits';
-import type { OpeningsAnswer, SavedBlock, VisitRow } from '@harmony/domain';
+import { DEFAULT_TIME_ZONE, type OpeningsAnswer, type SavedBlock, type VisitRow } from '@harmony/domain';
 import { sql } from 'kysely';
+import { clinicTime, clockOf } from '../../platform/db/clinic-time';
 import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { eventually } from '../../test/eventually';
@@ -75,8 +76,8 @@ const move = (id: number, changes: object) => desk({ method: 'PUT', url: `/api/v
 /** The claims of blocks, or of a visit, by the clinic's clock. */
 async function claims(visitId: number | null = null): Promise<string[]> {
   const { rows } = await sql<{ kind: string; lane: number; from: string; until: string }>`
-    select kind, lane, to_char(lower(during) at time zone 'America/Los_Angeles', 'MM-DD HH24:MI') as "from",
-      to_char(upper(during) at time zone 'America/Los_Angeles', 'MM-DD HH24:MI') as until
+    select kind, lane, to_char(${clinicTime(sql`lower(during)`, clockOf(DEFAULT_TIME_ZONE))}, 'MM-DD HH24:MI') as "from",
+      to_char(${clinicTime(sql`upper(during)`, clockOf(DEFAULT_TIME_ZONE))}, 'MM-DD HH24:MI') as until
     from claims join resources on resources.id = resource_id
     where ${visitId === null ? sql`block_id is not null` : sql`visit_id = ${visitId}`}
     order by lower(during), kind, lane`.execute(api.db);

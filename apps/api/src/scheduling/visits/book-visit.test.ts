@@ -1,6 +1,8 @@
 import { deleteVisits } from '../../test/scheduling/delete-visits';
+import { DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { isoOf, minuteOf, type Wish } from '@harmony/domain/openings';
 import { sql, type Transaction } from 'kysely';
+import { clinicTime, clockOf } from '../../platform/db/clinic-time';
 import type { Database, Db } from '../../platform/db/schema';
 import { addBookableClinic, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { seededRandom } from '../../test/random';
@@ -91,8 +93,8 @@ const cancel = (id: number) => giveUp(id, 'cancelled');
 
 const claims = async (visitId: number) => {
   const { rows } = await sql<{ kind: string; lane: number; from: string; until: string }>`
-    select kind, lane, to_char(lower(during) at time zone 'America/Los_Angeles', 'HH24:MI') as "from",
-      to_char(upper(during) at time zone 'America/Los_Angeles', 'HH24:MI') as until
+    select kind, lane, to_char(${clinicTime(sql`lower(during)`, clockOf(DEFAULT_TIME_ZONE))}, 'HH24:MI') as "from",
+      to_char(${clinicTime(sql`upper(during)`, clockOf(DEFAULT_TIME_ZONE))}, 'HH24:MI') as until
     from claims join resources on resources.id = resource_id where visit_id = ${visitId}
     order by kind, "from"`.execute(db);
   return rows.map(({ kind, lane, from, until }) => `${kind} ${lane} ${from}-${until}`);

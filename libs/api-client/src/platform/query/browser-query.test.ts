@@ -2,6 +2,8 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { configureStore } from '@reduxjs/toolkit';
+import { clinicTimeText } from '@harmony/domain';
+import { knowAllZones } from '@harmony/domain/zones';
 import { backupAdminApi } from '../../operations/backup.admin';
 import { contactSubmissionsApi } from '../../patients/contact-submissions';
 import { contentCalls } from '../../publishing/content/content.admin';
@@ -67,6 +69,19 @@ describe('browserQuery', () => {
     await dispatch(reorder.initiate(positions(5000)));
     expect(passed.mock.calls.map(([, init]) => init?.keepalive)).toEqual([false, true, true, false]);
     passed.mockRestore();
+  });
+
+  it('says the clinic’s times by the rules that came with the answer', async () => {
+    const noon = '2026-12-15T12:00:00Z';
+    expect(clinicTimeText(noon, 'America/Edmonton')).toBe('6:00 AM');
+    answer = (response) => {
+      // As after a law of next month.
+      response.setHeader('clinic-clock', 'America/Edmonton;-540|');
+      response.setHeader('content-type', 'application/json').end('[]');
+    };
+    await browserStore().dispatch(servicesApi.endpoints.getServices.initiate());
+    expect(clinicTimeText(noon, 'America/Edmonton')).toBe('3:00 AM');
+    knowAllZones();
   });
 
   it('reads from the page’s own origin', async () => {

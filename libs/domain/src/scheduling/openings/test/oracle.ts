@@ -34,6 +34,7 @@ function shownAt(minute: Minute, timeZone: string): Shown {
   const clock = clocks.get(timeZone) ?? new Map<Minute, Shown>();
   clocks.set(timeZone, clock);
   if (!clock.has(minute)) {
+    // eslint-disable-next-line no-restricted-syntax -- what is right is found out in another way than the product does
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     let [today, latest] = ['', -1];
     let seen = new Set<number>();

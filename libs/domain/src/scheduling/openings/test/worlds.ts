@@ -1,4 +1,4 @@
-import { zonedInstant } from '../../../platform/moments/zone';
+import { zonedInstant, zonedNow } from '../../../platform/moments/zone';
 import type { HourEntry } from '../../../publishing/hours/hours';
 import type {
   BookablePractitioner,
@@ -20,9 +20,12 @@ export function at(text: string, timeZone = LA): Minute {
   return zonedInstant(date, hours * 60 + minutes, timeZone).getTime() / 60_000;
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: LA, dateStyle: 'short', timeStyle: 'short' });
 /** The way back. */
-export const text = (minute: Minute): string => clock.format(minute * 60_000);
+export function text(minute: Minute): string {
+  const { date, minutes } = zonedNow(new Date(minute * 60_000), LA);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
 
 export const practitioner = (id: number, more: Partial<BookablePractitioner> = {}): BookablePractitioner => ({
   id,
