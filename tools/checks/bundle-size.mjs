@@ -9,7 +9,7 @@ const CONSOLE_EDITOR_KB = 150;
 const CONSOLE_EDITOR = 'src/platform/editor/rich-text/rich-text-editor.tsx';
 
 /** What the call monitor loads before it shows calls, gzipped, in KB of 1000 bytes. */
-const MONITOR_KB = 146;
+const MONITOR_KB = 147;
 
 /** JavaScript of a public page's first load, gzipped, in KB of 1024 bytes. */
 const BUDGET_KB = 146;
