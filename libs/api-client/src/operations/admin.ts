@@ -1,4 +1,5 @@
 export * from './backup.admin';
+export * from './clock-rules.admin';
 export * from './dashboard.admin';
 export * from './errors.admin';
 export * from './retention.admin';

@@ -1,12 +1,13 @@
 import { useCombobox } from 'downshift';
 import { useMemo, useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { useGetClockRulesQuery } from '@harmony/api-client/admin';
 import { CONFIG_CATALOGUE, DEFAULT_TIME_ZONE } from '@harmony/domain';
 import { Field } from '@harmony/ui';
 import type { FormValues } from '../../platform/editor/use-editor-form';
 import { controlId } from '../../platform/editor/use-save-state';
 import { Choice, ComboBox } from '../../platform/kit/overlays/combo-box';
-import { clockIn, searchZones, timeZoneChoices, zoneName } from './time-zones';
+import { clockIn, rulesText, searchZones, timeZoneChoices, zoneName } from './time-zones';
 
 export interface TimeZoneFieldProps {
   form: UseFormReturn<FormValues>;
@@ -44,13 +45,14 @@ export const TimeZoneField = ({ form }: TimeZoneFieldProps) => {
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
   });
   const clock = clockIn(value || DEFAULT_TIME_ZONE, now);
+  const { data: rules } = useGetClockRulesQuery();
 
   return (
     <ComboBox>
       <Field
         id={id}
         label={label}
-        hint={`${help} If empty, it’s ${DEFAULT_TIME_ZONE}.${clock && ` The clock shows ${clock} there.`}`}
+        hint={`${help} If empty, it’s ${DEFAULT_TIME_ZONE}.${clock && ` The clock shows ${clock} there.`}${rules ? ` ${rulesText(rules)}` : ''}`}
         error={fieldState.error?.message}
       >
         {(control) => (

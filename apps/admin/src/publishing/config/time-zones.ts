@@ -1,4 +1,4 @@
-import { isTimeZone, plainSpaces, writerOf } from '@harmony/domain';
+import { dateText, isTimeZone, plainSpaces, writerOf, type ClockRules } from '@harmony/domain';
 import { zoneClock } from '@harmony/domain/zones';
 
 /** Every time zone this browser knows, and the one that is set under an older name. */
@@ -24,4 +24,12 @@ const clock = writerOf({ weekday: 'short', hour: 'numeric', minute: '2-digit' })
 export function clockIn(timeZone: string, now: Date): string {
   const wall = zoneClock(timeZone, now);
   return wall === null ? '' : plainSpaces(clock(wall, 'UTC'));
+}
+
+/** How old the rules are by which the clinic's clock goes, and who holds others for right. */
+export function rulesText({ version, readOn, differing }: ClockRules): string {
+  const known = `Clock changes follow the rules of ${version}, read on ${dateText(readOn)}.`;
+  if (differing.length === 0) return known;
+  const who = differing.join(' and ');
+  return `${known} ${who} on this server ${differing.length === 1 ? 'has' : 'have'} other rules, which Harmony doesn’t use.`;
 }

@@ -7,6 +7,7 @@ import type { Command, CommandContext } from '../context';
 import { addressFor, reasonOf, whereabouts } from '../database';
 import { arrivalLooks } from './arrival';
 import { backupLooks } from './backups';
+import { clockRulesLooks } from './clock-rules';
 import { databaseLooks } from './database';
 import { wrong, type Examination, type Finding } from './examination';
 import { fileLooks } from './files';
@@ -18,6 +19,7 @@ import { upkeepLooks } from './upkeep';
 
 const LOOKS = [
   ...databaseLooks,
+  ...clockRulesLooks,
   ...arrivalLooks,
   ...secretLooks,
   ...mailLooks,

@@ -8,6 +8,7 @@ export {
   DEFAULT_TIME_ZONE,
   isTimeZone,
   learnZone,
+  runtimeAhead,
   writerOf,
   zonedInstant,
   zonedNow,

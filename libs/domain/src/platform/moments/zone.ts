@@ -39,14 +39,14 @@ function rulesOf(timeZone: string): ZoneRules | undefined {
 
 /** Whether there is such an IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
-  return rulesOf(timeZone) !== undefined || byRuntime(0, timeZone) !== undefined;
+  return rulesOf(timeZone) !== undefined || runtimeAhead(0, timeZone) !== undefined;
 }
 
 /**
  * What the runtime holds for the rules of a zone, in milliseconds ahead of UTC: of the reader's own device, and of a clinic whose rules
  * nobody has told yet. Undefined: it knows no such zone.
  */
-function byRuntime(instant: number, timeZone: string): number | undefined {
+export function runtimeAhead(instant: number, timeZone: string): number | undefined {
   try {
     // eslint-disable-next-line no-restricted-syntax -- what the runtime holds for true is what is asked for
     const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(instant);
@@ -61,7 +61,7 @@ function byRuntime(instant: number, timeZone: string): number | undefined {
 function offsetAt(instant: number, timeZone: string): number {
   const rules = rulesOf(timeZone);
   if (rules) return aheadAt(rules, instant);
-  const offset = byRuntime(instant, timeZone);
+  const offset = runtimeAhead(instant, timeZone);
   return offset ?? (timeZone === DEFAULT_TIME_ZONE ? 0 : offsetAt(instant, DEFAULT_TIME_ZONE));
 }
 

@@ -3,21 +3,22 @@ import { DEFAULT_TIME_ZONE, learnZones } from './zone';
 import { aheadAt, changesUntil, readRules, writeRules, type ZoneRules } from './zone-rules';
 import table from './zone-table.json';
 
-/** What `npm run zones` makes. */
+/** What `npm run update` makes. */
 interface ZoneTable {
   /** Of the IANA's data, such as 2026f. */
   version: string;
-  /** The package that it was read from. */
+  /** The package that it was read from, and when: YYYY-MM-DD. */
   source: string;
+  readOn: string;
   /** Rules by zone (`zone-rules.ts`). */
   zones: Readonly<Record<string, string>>;
   /** The zone that another name stands for. */
   links: Readonly<Record<string, string>>;
 }
-const { version, source, zones, links }: ZoneTable = table;
+const { version, source, readOn, zones, links }: ZoneTable = table;
 
-/** The IANA's name for the rules that are known here, and where they come from. */
-export const ZONE_RULES = { version, source } as const;
+/** The IANA's name for the rules that are known here, where they come from, and when they were read. */
+export const ZONE_RULES = { version, source, readOn };
 
 /** Every time zone by its name, other names of the same included. */
 export const ZONE_NAMES: readonly string[] = [...Object.keys(zones), ...Object.keys(links)].sort();

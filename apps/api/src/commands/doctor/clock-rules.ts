@@ -1,0 +1,22 @@
+import { compareClocks } from '../../operations/clock-rules/compare-clocks.repo';
+import { atDatabase, ok, span, warning, type Look } from './examination';
+
+/** Laws change several times a year, here and there. In seconds. */
+const OLD = 270 * 86_400;
+
+/** The law that the clinic's clock goes by. */
+export const clockRulesLooks: readonly Look[] = [
+  {
+    name: 'clock law',
+    look: atDatabase(async ({ db }, { now }) => {
+      const { timeZone, version, readOn, differing } = await compareClocks(db, now());
+      const age = (now().getTime() - Date.parse(readOn)) / 1000;
+      const others =
+        differing.length === 0 ? '' : ` ${differing.join(' and ')} here would be wrong for ${timeZone} within a year.`;
+      const text = `The clock of ${timeZone} goes by the rules of ${version}, read ${span(Math.max(0, age))} ago.${others}`;
+      return age > OLD
+        ? warning(text, 'Install the newest Harmony, or run  npm run update  and start it again.')
+        : ok(text);
+    }),
+  },
+];
