@@ -8,7 +8,6 @@ import { backupRoutes } from './backup/backup.routes';
 import type { Backups } from './backup/backups';
 import type { Copies } from './backup/copies/copies';
 import { copiesRoutes } from './backup/copies/copies.routes';
-import { clockRulesRoutes } from './clock-rules/clock-rules.routes';
 import { activityRoutes, completenessRoutes, dashboardRoutes } from './dashboard/dashboard.routes';
 import { errorsAdminRoutes } from './errors/errors.routes';
 import { arrivalRoutes } from './health/arrival.routes';
@@ -55,7 +54,6 @@ export const operationsRoutes = ({ config, db, backups, copies }: OperationsRout
     ]),
   ]),
   group('errors', [serve(errorsAdminRoutes, { db }, ['GET /errors', 'GET /errors/:id', 'POST /errors/resolve'])]),
-  group('settings', [serve(clockRulesRoutes, { db }, ['GET /clock-rules'])]),
   group('retention', [serve(retentionAdminRoutes, { db }, ['GET /retention'])]),
   // Asked by `harmony doctor`.
   group('webhook', [serve(arrivalRoutes, { config }, ['GET /health/arrival'])]),

@@ -4,6 +4,7 @@ import type { AppConfig } from '../platform/config/app-config';
 import type { Db } from '../platform/db/schema';
 import type { BackgroundJob } from '../platform/jobs/background';
 import { arrivalsReader } from './arrivals/read-arrivals';
+import { keepTimes } from './clock-rules/keep-times.repo';
 import { queueDueEmails } from './bookings/queue-due-emails';
 import { readTimes } from './external-schedule/read-times';
 import { settleBookings } from './external-schedule/settle-bookings';
@@ -30,6 +31,17 @@ export function schedulingBackground(
       everyMs: 15_000,
       failure: 'patients could not be told of their visits',
       run: (closing) => queueDueEmails({ config, db, mailer }, { now: new Date(), closing, onFailure: failedVisit }),
+    },
+    {
+      name: 'clock-rules',
+      // Newer rules come with a newer version, whose first run this is, or an archive of an older one is restored.
+      everyMs: 600_000,
+      failure: 'visits could not follow the new rules of the clock',
+      run: async () => {
+        const moved = await keepTimes(db, new Date());
+        if (moved)
+          log.info(moved, 'the rules of the clinic’s clock are noted; visits and blocks stay at their time by it');
+      },
     },
     {
       name: 'slot-offers',

@@ -1,4 +1,5 @@
 /** What scheduling offers to other subjects: they import nothing else of it (`tools/lint/layers.js`). */
+export { compareClocks } from './clock-rules/compare-clocks.repo';
 export { readExternalLink } from './external-schedule/external-booking.repo';
 export type { ExternalContext } from './external-schedule/external-context';
 export { noteBooking } from './external-schedule/note-booking.repo';

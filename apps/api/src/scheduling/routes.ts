@@ -16,6 +16,7 @@ import { offeredVisits } from './bookings/offered-visits.repo';
 import { calendarFeedsRoutes } from './calendar-feeds/calendar-feeds.routes';
 import { readFeedRoutes } from './calendar-feeds/read-feed.routes';
 import { checkInsAdminRoutes, checkInsRoutes } from './check-ins/check-ins.routes';
+import { clockRulesRoutes } from './clock-rules/clock-rules.routes';
 import { externalScheduleRoutes } from './external-schedule/external-schedule.routes';
 import { openingsRoutes } from './openings/openings.routes';
 import { bookingRulesRoutes } from './rules/booking-rules.routes';
@@ -140,6 +141,7 @@ export function schedulingRoutes(
       serve(externalScheduleRoutes, { db, external }, ['GET /outer-schedule', 'PUT /outer-schedule/names']),
     ]),
     // The call monitor shares it.
+    group('settings', [serve(clockRulesRoutes, { db }, ['GET /clock-rules'])]),
     group('arrivals', [
       serve(arrivalsRoutes, { db, visits }, [
         'GET /arrivals',

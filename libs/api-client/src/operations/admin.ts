@@ -1,5 +1,4 @@
 export * from './backup.admin';
-export * from './clock-rules.admin';
 export * from './dashboard.admin';
 export * from './errors.admin';
 export * from './retention.admin';

@@ -3,6 +3,7 @@ export * from './arrivals';
 export * from './booking-rules.admin';
 export * from './calendar-feeds.admin';
 export * from './check-ins.admin';
+export * from './clock-rules.admin';
 export * from './external-schedule.admin';
 export * from './schedule.admin';
 export * from './visits.admin';

@@ -1,5 +1,4 @@
 export * from './backup.schema';
-export * from './clock-rules.schema';
 export * from './dashboard.schema';
 export * from './errors.schema';
 export * from './retention.schema';

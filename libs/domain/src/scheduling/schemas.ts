@@ -5,6 +5,7 @@ export * from './bookings/appointments.schema';
 export * from './bookings/bookings.schema';
 export * from './bookings/wait-list.schema';
 export * from './calendar-feeds.schema';
+export * from './clock-rules.schema';
 export * from './external-schedule.schema';
 export * from './openings/openings.schema';
 export * from './openings/world.schema';

@@ -1,4 +1,4 @@
-import { compareClocks } from '../../operations/clock-rules/compare-clocks.repo';
+import { compareClocks } from '../../scheduling';
 import { atDatabase, ok, span, warning, type Look } from './examination';
 
 /** Laws change several times a year, here and there. In seconds. */
@@ -7,7 +7,7 @@ const OLD = 270 * 86_400;
 /** The law that the clinic's clock goes by. */
 export const clockRulesLooks: readonly Look[] = [
   {
-    name: 'clock law',
+    name: 'clock rules',
     look: atDatabase(async ({ db }, { now }) => {
       const { timeZone, version, readOn, differing } = await compareClocks(db, now());
       const age = (now().getTime() - Date.parse(readOn)) / 1000;

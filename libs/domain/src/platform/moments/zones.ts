@@ -1,5 +1,6 @@
 // Entry point `@harmony/domain/zones`: the rules of all time zones, for servers. Browsers are told those of one (`zoneText`).
 import { DEFAULT_TIME_ZONE, learnZones } from './zone';
+export { aheadAt, readRules, writeRules, type ZoneRules } from './zone-rules';
 import { aheadAt, changesUntil, readRules, writeRules, type ZoneRules } from './zone-rules';
 import table from './zone-table.json';
 
