@@ -36,6 +36,11 @@ const scheduleAdminApi = baseApi.enhanceEndpoints({ addTagTypes: ['Schedule', 'V
     /** Coming visits that somebody has to confirm, or to find another time for. */
     getScheduleAttention: build.query<ScheduleAttention, void>({
       query: () => '/api/schedule/attention',
+      // An API of before 0.3 knows nothing of clocks.
+      transformResponse: (answer: Omit<ScheduleAttention, 'keptTime'> & Partial<ScheduleAttention>) => ({
+        ...answer,
+        keptTime: answer.keptTime ?? [],
+      }),
       keepUnusedDataFor: 0,
       providesTags: SCHEDULE,
     }),

@@ -54,7 +54,7 @@ export type Schedule = z.infer<typeof ScheduleSchema>;
 export const UNFIT_REASONS = ['closed', 'not-working', 'blocked', 'not-offered'] as const;
 export type UnfitReason = (typeof UNFIT_REASONS)[number];
 
-/** What somebody at the desk has to do about coming visits, each list by the start of its visits. */
+/** What somebody at the desk has to do about coming visits, or to know of them, each list by the start of its visits. */
 export const ScheduleAttentionSchema = z.object({
   /** Patients wait for a yes or no. Their times are kept. */
   requested: z.array(ScheduledVisitSchema),
@@ -66,6 +66,8 @@ export const ScheduleAttentionSchema = z.object({
       askedAt: Timestamp.nullable(),
     }),
   ),
+  /** Kept at their time when the law of the clinic's clock changed; calendars that do not look for news show another one. */
+  keptTime: z.array(ScheduledVisitSchema),
 });
 export type ScheduleAttention = z.infer<typeof ScheduleAttentionSchema>;
 

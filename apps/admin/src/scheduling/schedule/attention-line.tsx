@@ -8,12 +8,13 @@ const Line = styled(ButtonLine)`
   margin-block: -${space[8]} ${space[16]};
 `;
 
-const NONE = { requested: [], needNewTime: [] };
+const NONE = { requested: [], needNewTime: [], keptTime: [] };
 
 /** What waits for somebody, above the days; nothing when nothing does. */
 export const AttentionLine = () => {
   const { data = NONE, isError, refetch } = useGetScheduleAttentionQuery();
   const [requested, needNewTime] = [data.requested.length, data.needNewTime.length];
+  const keptTime = data.keptTime.length;
   if (isError)
     return (
       <Line data-no-print="">
@@ -23,7 +24,7 @@ export const AttentionLine = () => {
         </Button>
       </Line>
     );
-  if (requested + needNewTime === 0) return null;
+  if (requested + needNewTime + keptTime === 0) return null;
   return (
     <Line data-no-print="">
       {requested > 0 && (
@@ -31,6 +32,11 @@ export const AttentionLine = () => {
       )}
       {needNewTime > 0 && (
         <Link to="?show=new-time">{needNewTime === 1 ? '1 visit needs' : `${needNewTime} visits need`} a new time</Link>
+      )}
+      {keptTime > 0 && (
+        <Link to="?show=kept-time">
+          {keptTime === 1 ? '1 visit was' : `${keptTime} visits were`} kept at the agreed time after a change of law
+        </Link>
       )}
     </Line>
   );

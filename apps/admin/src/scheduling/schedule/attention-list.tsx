@@ -202,6 +202,16 @@ const LISTS = {
     nothing: 'Every visit can take place',
     hint: 'Visits are listed here when hours, leave or blocked time get in their way.',
   },
+  'kept-time': {
+    of: ({ keptTime }: ScheduleAttention): readonly Waiting[] => keptTime,
+    Buttons: () => (
+      <small>
+        Same time by the clinic’s clock. A calendar entry saved before the law changed may show another time.
+      </small>
+    ),
+    nothing: 'No visit is affected by a change of law',
+    hint: 'When the law changes the clinic’s clock, visits stay at the time that was agreed and are listed here.',
+  },
 } as const;
 
 /** Coming visits that wait for somebody at the desk, each with what can be done. */

@@ -31,7 +31,7 @@ const cy = visit({
   state: 'requested',
   note: 'Prefers the window',
 });
-const NOTHING: ScheduleAttention = { requested: [], needNewTime: [] };
+const NOTHING: ScheduleAttention = { requested: [], needNewTime: [], keptTime: [] };
 const pages = [
   {
     path: '/patients',
@@ -506,6 +506,7 @@ describe('what waits for somebody', () => {
   const waiting: ScheduleAttention = {
     requested: [cy],
     needNewTime: [{ ...bo, reason: 'blocked', askedAt: null, phone: '2065550199' }],
+    keptTime: [ada],
   };
   const answers = { '/api/schedule/attention': waiting };
 
@@ -513,6 +514,15 @@ describe('what waits for somebody', () => {
     open(answers);
     expect(await screen.findByRole('link', { name: '1 visit needs your approval' })).toBeVisible();
     expect(screen.getByRole('link', { name: '1 visit needs a new time' })).toBeVisible();
+    expect(
+      screen.getByRole('link', { name: '1 visit was kept at the agreed time after a change of law' }),
+    ).toBeVisible();
+  });
+
+  it('says which visits were kept at their time by a change of law', async () => {
+    open(answers, '?show=kept-time');
+    expect(await screen.findByText(/^Same time by the clinic’s clock/)).toBeVisible();
+    expect(screen.getByRole('link', { name: ada.patientName })).toBeVisible();
   });
 
   it('is confirmed or declined', async () => {

@@ -4,7 +4,11 @@ import { AttentionList } from './attention-list';
 import { ScheduleDays } from './schedule-days';
 import { useScheduleView } from './use-schedule-view';
 
-const HEADINGS = { requested: 'Waiting for your approval', 'new-time': 'Needing a new time' };
+const HEADINGS = {
+  requested: 'Waiting for your approval',
+  'new-time': 'Needing a new time',
+  'kept-time': 'Kept at the agreed time',
+};
 
 /** `/admin/schedule`: the days of the clinic with everybody who comes, or the visits that wait for somebody. */
 export const Component = () => {

@@ -1,6 +1,6 @@
 import { addDays, dayOfWeekOf, isCalendarDate } from '@harmony/domain';
 
-export const SHOWN_LISTS = ['requested', 'new-time'] as const;
+export const SHOWN_LISTS = ['requested', 'new-time', 'kept-time'] as const;
 export type ShownList = (typeof SHOWN_LISTS)[number];
 
 /** What the schedule shows. Kept in the address, so that it survives reloading, going back and sharing a link. */

@@ -10,6 +10,9 @@ type Trx = Transaction<Database>;
 /** Milliseconds that a clock is ahead of UTC at an instant (ms). */
 type Ahead = (instant: number) => number;
 
+/** In the history of a visit, who has moved it. */
+export const CLOCK_RULES = 'clock rules';
+
 export interface KeptTimes {
   /** Visits whose instants have moved. */
   visits: number;
@@ -113,7 +116,7 @@ async function moveVisits(trx: Trx, change: Change): Promise<number> {
     .where('visitId', 'in', ids)
     .execute();
   await sql`
-    update visits set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, changed_by = null
+    update visits set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, changed_by = ${CLOCK_RULES}
     from ${list} where visits.id = moved.id`.execute(trx);
   await sql`
     update claims set during = tstzrange(lower(during) + ${by}, upper(during) + ${by})

@@ -3,6 +3,7 @@ import { unfitVisits, type ComingVisit, type Minute, isoOf } from '@harmony/doma
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/schema';
 import { claimsIn } from '../visits/claims.repo';
+import { CLOCK_RULES } from '../clock-rules/keep-times.repo';
 import { currentMinute } from '../visits/place-visit.repo';
 import { readRules } from '../rules/rules.repo';
 import { wholeDates } from '../openings/stretch';
@@ -22,11 +23,12 @@ export const readScheduleAttention = (db: Db): Promise<ScheduleAttention> =>
   atOneMoment(db, async (trx, now) => {
     const unfit = await unfitNow(trx, now);
     const rows = await selectScheduled(trx)
-      .select('askedAt')
+      .select(['askedAt', isKeptTime.as('isKeptTime')])
       .where('startsAt', '>=', isoOf(now))
-      .where((eb) => eb.or([eb('state', '=', 'requested'), isOneOf(unfit)]))
+      .where((eb) => eb.or([eb('state', '=', 'requested'), isOneOf(unfit), isKeptTime]))
       .where('verifyBy', 'is', null)
       .execute();
+    const kept = new Set(rows.filter((row) => row.isKeptTime).map(({ id }) => id));
     const visits = await openVisits(trx, rows);
     return {
       requested: visits.filter(({ state }) => state === 'requested'),
@@ -34,6 +36,7 @@ export const readScheduleAttention = (db: Db): Promise<ScheduleAttention> =>
         const reason = unfit.get(visit.id);
         return reason === undefined ? [] : [{ ...visit, reason }];
       }),
+      keptTime: visits.filter(({ id }) => kept.has(id)),
     };
   });
 
@@ -44,7 +47,7 @@ interface Waiting {
 }
 
 /** The same in numbers; null where there are none. */
-export const countScheduleAttention = (db: Db): Promise<Record<keyof ScheduleAttention, Waiting | null>> =>
+export const countScheduleAttention = (db: Db): Promise<Record<'requested' | 'needNewTime', Waiting | null>> =>
   atOneMoment(db, async (trx, now) => {
     const unfit = await unfitNow(trx, now);
     const counted = trx
@@ -60,6 +63,9 @@ export const countScheduleAttention = (db: Db): Promise<Record<keyof ScheduleAtt
       needNewTime: await waiting(counted.where(isOneOf(unfit))),
     };
   });
+
+const isKeptTime = sql<boolean>`(state in ('requested', 'booked') and exists (
+  select from visit_events where visit_id = visits.id and what = 'start' and by = ${CLOCK_RULES}))`;
 
 const isOneOf = (visits: ReadonlyMap<number, unknown>) =>
   sql<boolean>`visits.id = any(${[...visits.keys()]}::integer[])`;

@@ -15,6 +15,7 @@ import type { As, TestApp } from '../../test/api';
 import { buildBookableApp, type BookableClinic } from '../../test/scheduling/bookable-clinic';
 import { eventually } from '../../test/eventually';
 import { mailsOf } from '../../test/mail/mails';
+import { keepTimes } from '../clock-rules/keep-times.repo';
 
 let api: TestApp;
 let clinic: BookableClinic;
@@ -77,7 +78,7 @@ describe('visits that need a new time', () => {
   it('are none while everything is as it was booked', async () => {
     await added();
     await added({ bookAnyway: true });
-    expect(await attention()).toEqual({ requested: [], needNewTime: [] });
+    expect(await attention()).toEqual({ requested: [], needNewTime: [], keptTime: [] });
   });
 
   it.each([
@@ -237,7 +238,7 @@ describe('asking for a new time', () => {
     const payload = { token, startsAt: at(10, addDays(tomorrow, 1)), with: null };
     const moved = await api.asAnyone({ method: 'POST', url: '/api/bookings/move', payload });
     expect(moved.json()).toMatchObject({ startsAt: payload.startsAt, lateHours: 24 });
-    expect(await attention()).toEqual({ requested: [], needNewTime: [] });
+    expect(await attention()).toEqual({ requested: [], needNewTime: [], keptTime: [] });
     const stored = await api.db.selectFrom('visits').select(['askedAt', 'keyHash']).executeTakeFirstOrThrow();
     expect([stored.askedAt, JSON.stringify(stored).includes(token)]).toEqual([null, false]);
   });
@@ -300,4 +301,14 @@ describe('asking for a new time', () => {
     });
     await send('PUT', '/api/config/booking_enabled', { data: true }, admin);
   });
+});
+
+it('names the visits that were kept at their time when the law of the clock changed', async () => {
+  const visit = await added();
+  await api.db.deleteFrom('clockRules').execute();
+  await api.db.insertInto('clockRules').values({ timeZone: ZONE, version: '2026a', rules: '-480|' }).execute();
+  await keepTimes(api.db, new Date());
+  expect(await attention()).toMatchObject({ requested: [], keptTime: [{ id: visit.id, startsAt: at(9) }] });
+  await send('PUT', `/api/visits/${visit.id}/state`, { state: 'cancelled' });
+  expect((await attention()).keptTime).toEqual([]);
 });
