@@ -1,2 +1,2 @@
 // Tests know the rules of every time zone, as servers do.
-require('@harmony/domain/zones').knowAllZones();
+require('../../libs/domain/src/platform/moments/zones').knowAllZones();
