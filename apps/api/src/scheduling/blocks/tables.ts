@@ -1,6 +1,6 @@
 import type { BlockKind } from '@harmony/domain';
 import type { Generated } from 'kysely';
-import type { Id, Instant, Optional } from '../../platform/db/columns';
+import type { Id, Instant, Optional, UpdatedAt } from '../../platform/db/columns';
 
 declare module '../../platform/db/schema' {
   interface Database {
@@ -22,4 +22,5 @@ export interface BlockTable {
   by: Optional<string>;
   /** Counts the changes. */
   revision: Generated<number>;
+  updatedAt: UpdatedAt;
 }

@@ -1,4 +1,5 @@
 import { deleteVisits } from '../../test/scheduling/delete-visits';
+import { sql } from 'kysely';
 import type { CalendarFeed, NewCalendarFeed } from '@harmony/domain';
 import ICAL from 'ical.js';
 import { buildTestApp, type As, type TestApp } from '../../test/api';
@@ -153,6 +154,30 @@ describe('reading', () => {
     expect(eventsIn(busy.body).map(({ summary }) => summary)).toEqual(['Busy']);
     expect(eventsIn(told.body).map(({ summary }) => summary)).toEqual(['Meeting']);
     expect(busy.body + told.body).not.toContain('Ana');
+  });
+
+  it('counts and stamps blocked time anew with each change, so that calendars take it', async () => {
+    const [practitionerId = 0] = clinic.practitioners;
+    const times = { startsAt: inDays(3), endsAt: inDays(4) };
+    await api.db
+      .insertInto('blocks')
+      .values({ kind: 'meeting', practitionerId, ...times })
+      .execute();
+    const key = await made();
+    const marks = async () => {
+      const { body } = await read(key);
+      return [/SEQUENCE:(\d+)/, /DTSTAMP:(\w+)/].map((line) => line.exec(body)?.[1] ?? '');
+    };
+    const [sequence = '', stamp = ''] = await marks();
+    // Stamps are written to the second.
+    await sql`alter table blocks disable trigger touch_updated_at`.execute(api.db);
+    await sql`update blocks set updated_at = updated_at - interval '1 hour'`.execute(api.db);
+    await sql`alter table blocks enable trigger touch_updated_at`.execute(api.db);
+    expect(await marks()).not.toEqual([sequence, stamp]);
+    await api.db.updateTable('blocks').set({ title: 'Moved', revision: 2 }).execute();
+    const [next = '', later = ''] = await marks();
+    await api.db.deleteFrom('blocks').execute();
+    expect([Number(next), later >= stamp]).toEqual([Number(sequence) + 1, true]);
   });
 
   it('is answered with 304 until a visit changes', async () => {

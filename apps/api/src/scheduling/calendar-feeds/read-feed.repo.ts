@@ -80,19 +80,19 @@ async function visitEvents(db: Db, { practitionerId, shows }: Feed, now: Date): 
 async function blockEvents(db: Db, { practitionerId, shows }: Feed, now: Date): Promise<CalendarEvent[]> {
   const blocks = await db
     .selectFrom('blocks')
-    .select(['id', 'revision', 'kind', 'startsAt', 'endsAt'])
+    .select(['id', 'revision', 'kind', 'startsAt', 'endsAt', 'updatedAt'])
     .where('practitionerId', '=', practitionerId)
     .where('endsAt', '>', daysFrom(now, -DAYS_BEFORE))
     .where('startsAt', '<', daysFrom(now, DAYS_AFTER))
     .orderBy('startsAt')
     .orderBy('id')
     .execute();
-  return blocks.map(({ id, revision, kind, startsAt, endsAt }) => ({
+  return blocks.map(({ id, revision, kind, startsAt, endsAt, updatedAt }) => ({
     uid: `block-${id}`,
     sequence: revision - 1,
     startsAt: new Date(startsAt),
     endsAt: new Date(endsAt),
-    stampedAt: new Date(startsAt),
+    stampedAt: new Date(updatedAt),
     summary: shows === 'busy' ? 'Busy' : BLOCK_KIND_NAMES[kind],
   }));
 }

@@ -15,7 +15,12 @@ export const CLAIM_ROWS = {
     /** As Postgres writes a `tstzrange`. */
     during: z.string().regex(/^\["[\d :.+-]{10,40}","[\d :.+-]{10,40}"\)$/, 'Must be a time span'),
   }),
-  blocks: z.strictObject({ ...BlockSchema.shape, title: line(120), by: nullableLine(200) }),
+  blocks: z.strictObject({
+    ...BlockSchema.shape,
+    title: line(120),
+    by: nullableLine(200),
+    updatedAt: Timestamp.optional(),
+  }),
   holds: z.strictObject({
     id: Id,
     keyHash: KeyHash,

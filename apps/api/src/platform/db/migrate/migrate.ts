@@ -87,10 +87,13 @@ async function migrate(
     .connection()
     .execute(async (connection) => {
       // Waiting for the lock and rewriting a large table may take longer than a request ever should.
-      const { rows } = await sql<{ before: string }>`select current_setting('statement_timeout') as before`.execute(
+      const { rows } = await sql<{ statement: string; lock: string }>`
+        select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
         connection,
       );
-      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`set statement_timeout = 0; set lock_timeout = 0`.execute(connection);
+      // Kysely looks at all tables before it takes a lock of its own: what another instance drops just then would end this one.
+      await sql`select pg_advisory_lock(hashtext('harmony: migrations'))`.execute(connection);
       try {
         const known = Object.fromEntries(namesOf02(await namesRun(connection)).map((name) => [name, DONE]));
         const migrator = new Migrator({
@@ -102,7 +105,12 @@ async function migrate(
         if (error) throw error;
         return results.map((result) => result.migrationName);
       } finally {
-        await sql`select set_config('statement_timeout', ${rows[0]?.before}, false)`.execute(connection);
+        await sql`select pg_advisory_unlock(hashtext('harmony: migrations'))`.execute(connection);
+        const [before] = rows;
+        await sql`
+          select set_config('statement_timeout', ${before?.statement}, false), set_config('lock_timeout', ${before?.lock}, false)`.execute(
+          connection,
+        );
       }
     });
 }

@@ -11,9 +11,17 @@ export async function up(db: MigrationDb): Promise<void> {
       rules text not null,
       noted_at timestamptz(3) not null default now()
     );
+    -- Calendars take a changed entry only with a later moment.
+    alter table blocks add updated_at timestamptz(3) not null default now();
+    create trigger touch_updated_at before update on blocks for each row when (old.* is distinct from new.*)
+      execute function touch_updated_at();
   `.execute(db);
 }
 
 export async function down(db: MigrationDb): Promise<void> {
-  await sql`drop table clock_rules`.execute(db);
+  await sql`
+    drop trigger touch_updated_at on blocks;
+    alter table blocks drop updated_at;
+    drop table clock_rules;
+  `.execute(db);
 }
