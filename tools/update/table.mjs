@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
-/** No record of a clinic is older, and no visit is booked later. */
-const [FIRST, LAST] = [Date.UTC(2000, 0), Date.UTC(2050, 0)];
+/** No record of a clinic is older; after it dates fall on the weekdays of 28 years before (`zone-rules.ts`). */
+const [FIRST, LAST] = [Date.UTC(2000, 0), Date.UTC(2056, 0)];
 
 /** A number as the package writes it: base 60 with digits 0-9, a-z, A-X and a fraction. */
 function base60(text) {
@@ -15,7 +15,7 @@ function base60(text) {
   return sign === '-' ? -value : value;
 }
 
-/** The rules of a packed zone as the domain reads them (`zone-rules.ts`), from 2000 to 2049. */
+/** The rules of a packed zone as the domain reads them (`zone-rules.ts`), from 2000 to 2055. */
 function rulesOf(packed) {
   const [name, , offsets, indices, untils] = packed.split('|');
   const minutes = offsets.split(' ').map((offset) => -Math.round(base60(offset)));

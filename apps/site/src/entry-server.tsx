@@ -167,7 +167,7 @@ async function prefetch(store: AppStore, { match, url, now, page }: RenderOption
   const settings = siteSettings(config.data ?? []);
   store.dispatch(clockRead(clinicClock(hours?.data ?? [], now, settings)));
   const hasSettings = config.data !== undefined;
-  const zone = zoneText(settings.timeZone, now);
+  const zone = zoneText(settings.timeZone);
   return { outcome, isOff, hasSettings, zone, validUntil: validUntil(hours?.data, config.data, now) };
 }
 

@@ -52,7 +52,7 @@ export const session = fp(
       // So that an open console notices that it is older. Nobody else is told what runs here.
       reply.header('x-harmony-version', appVersion);
       // Whatever clock the browser keeps, it says the clinic's times by our rules.
-      const zone = zoneText(app.content.settings().timeZone, new Date());
+      const zone = zoneText(app.content.settings().timeZone);
       if (zone !== null) reply.header(CLOCK_HEADER, zone);
     });
   },

@@ -7,7 +7,7 @@ const OLD = 270 * 86_400;
 /** The law that the clinic's clock goes by. */
 export const clockRulesLooks: readonly Look[] = [
   {
-    name: 'clock rules',
+    name: 'time zone',
     look: atDatabase(async ({ db }, { now }) => {
       const { timeZone, version, readOn, differing } = await compareClocks(db, now());
       const age = (now().getTime() - Date.parse(readOn)) / 1000;

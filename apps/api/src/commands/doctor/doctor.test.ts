@@ -162,7 +162,7 @@ it('finds nothing wrong with a good installation, and says what it has seen', as
     schema: expect.stringMatching(/^ok/),
     notices: expect.stringMatching(/^ok/),
     clock: expect.stringMatching(/^ok/),
-    'clock rules': expect.stringMatching(/^ok: The clock of America\/Los_Angeles goes by the rules of 20\d\d\w, read /),
+    'time zone': expect.stringMatching(/^ok: The clock of America\/Los_Angeles goes by the rules of 20\d\d\w, read /),
     proxy: expect.stringMatching(/^ok: There is no proxy/),
     https: expect.stringMatching(/^warning: http:.* is not HTTPS/),
     secrets: expect.stringMatching(/^ok/),

@@ -1,6 +1,6 @@
-import { MINUTE_MS } from './durations';
+import { DAY_MS, MINUTE_MS } from './durations';
 
-/** The clock of a time zone: how far it is ahead of UTC, and from when. What is known ends with the year 2049. */
+/** The clock of a time zone: how far it is ahead of UTC, and from when. */
 export interface ZoneRules {
   /** Instants (ms) at which the clock changes, in order. */
   readonly since: readonly number[];
@@ -46,5 +46,13 @@ export function changesUntil({ since }: Pick<ZoneRules, 'since'>, instant: numbe
   return from;
 }
 
-/** Milliseconds that the clock is ahead of UTC at an instant (ms). */
-export const aheadAt = (rules: ZoneRules, instant: number): number => rules.ahead[changesUntil(rules, instant)] ?? 0;
+/** What is known ends here. */
+const ENDS = Date.UTC(2056, 0);
+/** After so long dates fall on the same weekdays again, by which clocks are changed. */
+const CYCLE_MS = 28 * 365.25 * DAY_MS;
+
+/** Milliseconds that the clock is ahead of UTC at an instant (ms). What it does from 2028 to 2055 it goes on doing. */
+export function aheadAt(rules: ZoneRules, instant: number): number {
+  const cycles = Math.max(0, Math.floor((instant - ENDS) / CYCLE_MS) + 1);
+  return rules.ahead[changesUntil(rules, instant - cycles * CYCLE_MS)] ?? 0;
+}

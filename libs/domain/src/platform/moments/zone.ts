@@ -10,7 +10,8 @@ export const CLOCK_HEADER = 'clinic-clock';
 
 /** The rules that were learned, by zone. */
 const known = new Map<string, ZoneRules>();
-let find: (timeZone: string) => string | undefined = () => undefined;
+/** Null: nobody has told all zones here. */
+let find: ((timeZone: string) => string | undefined) | null = null;
 
 /** Where the rules of all zones are: on the servers (`@harmony/domain/zones`). */
 export function learnZones(textOf: (timeZone: string) => string | undefined): void {
@@ -30,7 +31,7 @@ export function learnZone(text: string): void {
 function rulesOf(timeZone: string): ZoneRules | undefined {
   const kept = known.get(timeZone);
   if (kept) return kept;
-  const text = find(timeZone);
+  const text = find?.(timeZone);
   if (text === undefined) return undefined;
   const rules = readRules(text);
   known.set(timeZone, rules);
@@ -39,7 +40,7 @@ function rulesOf(timeZone: string): ZoneRules | undefined {
 
 /** Whether there is such an IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
-  return rulesOf(timeZone) !== undefined || runtimeAhead(0, timeZone) !== undefined;
+  return rulesOf(timeZone) !== undefined || (find === null && runtimeAhead(0, timeZone) !== undefined);
 }
 
 /**
@@ -61,7 +62,7 @@ export function runtimeAhead(instant: number, timeZone: string): number | undefi
 function offsetAt(instant: number, timeZone: string): number {
   const rules = rulesOf(timeZone);
   if (rules) return aheadAt(rules, instant);
-  const offset = runtimeAhead(instant, timeZone);
+  const offset = find === null ? runtimeAhead(instant, timeZone) : undefined;
   return offset ?? (timeZone === DEFAULT_TIME_ZONE ? 0 : offsetAt(instant, DEFAULT_TIME_ZONE));
 }
 

@@ -27,6 +27,10 @@ describe('the law', () => {
     ['America/Los_Angeles', '2026-12-15T16:00:00Z', '-08:00'],
     ['America/Los_Angeles', '2027-07-15T16:00:00Z', '-07:00'],
     ['US/Pacific', '2049-07-15T16:00:00Z', '-07:00'],
+    // Later than the table: as 28 years before.
+    ['US/Pacific', '2099-06-01T16:00:00Z', '-07:00'],
+    ['US/Pacific', '2084-12-31T23:59:59Z', '-08:00'],
+    ['America/Edmonton', '2060-01-15T16:00:00Z', '-06:00'],
     ['America/Regina', '2027-07-15T16:00:00Z', '-06:00'],
     ['UTC', '2026-12-15T16:00:00Z', '+00:00'],
   ])('%s at %s is %s', (zone, at, offset) => {
@@ -41,7 +45,9 @@ describe('the law', () => {
   it('knows every zone that the runtime knows, by any of its names, in any case', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !ZONE_NAMES.includes(zone))).toEqual([]);
     expect(isTimeZone('america/los_angeles')).toBe(true);
-    expect(zoneText('Mars/Olympus', new Date())).toBeNull();
+    // Intl takes it for a zone; what is computed in SQL could not.
+    expect(isTimeZone('+05:00')).toBe(false);
+    expect(zoneText('Mars/Olympus')).toBeNull();
     expect(zoneClock('Mars/Olympus', new Date())).toBeNull();
   });
 });
@@ -104,11 +110,10 @@ describe('a browser', () => {
     expect(clinicTimeText(december, 'Europe/Berlin')).toBe('9:00 PM');
   });
 
-  it('is told enough: the same as the servers know, until some years from now', () => {
-    const now = new Date('2026-11-29T12:00:00Z');
+  it('is told what the servers know', () => {
     for (const zone of ['America/Edmonton', 'America/Los_Angeles', 'Africa/Casablanca', 'Asia/Kathmandu', 'Etc/UTC']) {
-      const text = zoneText(zone, now) ?? '';
-      expect(text.length).toBeLessThan(430);
+      const text = zoneText(zone) ?? '';
+      expect(text.length).toBeLessThan(750);
       const told = readRules(text.split(';')[1] ?? '');
       learnZone(`Told/Zone;${writeRules(told)}`);
       for (let at = Date.UTC(2000, 0); at < Date.UTC(2032, 0); at += 11 * HOUR_MS) {

@@ -1,7 +1,7 @@
 // Entry point `@harmony/domain/zones`: the rules of all time zones, for servers. Browsers are told those of one (`zoneText`).
 import { DEFAULT_TIME_ZONE, learnZones } from './zone';
 export { aheadAt, readRules, writeRules, type ZoneRules } from './zone-rules';
-import { aheadAt, changesUntil, readRules, writeRules, type ZoneRules } from './zone-rules';
+import { aheadAt, readRules, type ZoneRules } from './zone-rules';
 import table from './zone-table.json';
 
 /** What `npm run update` makes. */
@@ -31,7 +31,7 @@ const textOf = (timeZone: string): string | undefined => named.get(timeZone.toLo
 /** From now on whatever says a time says it by these rules. */
 export const knowAllZones = (): void => learnZones(textOf);
 
-/** The rules of a zone, from 2000 to 2049. Undefined: there is no such zone. */
+/** The rules of a zone, from 2000 to 2055. Undefined: there is no such zone. */
 export function zoneRules(timeZone: string): ZoneRules | undefined {
   const text = textOf(timeZone);
   return text === undefined ? undefined : readRules(text);
@@ -41,19 +41,10 @@ export function zoneRules(timeZone: string): ZoneRules | undefined {
 export const rulesOrDefault = (timeZone: string): ZoneRules =>
   zoneRules(timeZone) ?? zoneRules(DEFAULT_TIME_ZONE) ?? { since: [], ahead: [0] };
 
-/** Nothing is said of a later year. */
-const YEARS_TOLD = 6;
-
-/**
- * A zone as browsers are told it (`learnZone`): its name, a semicolon, and its rules until some years from now; at most 400 characters.
- * Null: there is no such zone.
- */
-export function zoneText(timeZone: string, now: Date): string | null {
-  const rules = zoneRules(timeZone);
-  if (rules === undefined) return null;
-  const { since, ahead } = rules;
-  const told = changesUntil({ since }, Date.UTC(now.getUTCFullYear() + YEARS_TOLD, 0));
-  return `${timeZone};${writeRules({ since: since.slice(0, told), ahead: ahead.slice(0, told + 1) })}`;
+/** A zone as browsers are told it (`learnZone`): its name, a semicolon, and its rules; at most 900 characters. Null: there is no such zone. */
+export function zoneText(timeZone: string): string | null {
+  const text = textOf(timeZone);
+  return text === undefined ? null : `${timeZone};${text}`;
 }
 
 /** What the clock of any zone shows, as if it were UTC. Null: there is no such zone. */
