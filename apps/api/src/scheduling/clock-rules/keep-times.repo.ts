@@ -169,6 +169,8 @@ async function moveClaims(trx: Trx, change: Change): Promise<void> {
   const moved = rows
     .map(({ id, from, until }) => ({ id, before: [from, until], after: [follow(from, change), follow(until, change)] }))
     .filter(({ before, after }) => before.join() !== after.join());
+  // A statement that changes no row would still tell everybody that something has changed.
+  if (moved.length === 0) return;
   const text = (at: number | undefined): string => new Date(at ?? 0).toISOString();
   await sql`
     update claims set during = tstzrange(moved.start, moved.ending)
