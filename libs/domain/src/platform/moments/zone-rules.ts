@@ -36,7 +36,7 @@ export function writeRules({ since, ahead }: ZoneRules): string {
 }
 
 /** How many changes there are until an instant (ms), this one included. */
-export function changesUntil({ since }: Pick<ZoneRules, 'since'>, instant: number): number {
+function changesUntil({ since }: Pick<ZoneRules, 'since'>, instant: number): number {
   let [from, to] = [0, since.length];
   while (from < to) {
     const middle = (from + to) >> 1;
