@@ -8,8 +8,7 @@ import { main } from '../support/shop';
 import { expect, hydrated, test } from '../support/test';
 
 /*
- * Laws about clocks have changed in 2026, and neither Node 20 (2025c) nor the Chromium of these tests (2025b) knows of it: whatever says a
- * time by rules of its own says another one.
+ * Laws about clocks have changed in 2026, which Node 20 (2025c) does not know: what says a time by rules of its own says another one.
  */
 
 let admin: APIRequestContext;

@@ -18,24 +18,24 @@ const observance = (kind, instant, from, to) =>
   ].join('\r\n');
 
 /** The same calendar with the times of a zone's clock and a VTIMEZONE of its rules. */
-export function withZone(text, zone, { since, ahead }) {
-  const at = (instant) => ahead[since.filter((change) => change <= instant).length];
-  const first = since.findIndex((change) => change >= Date.UTC(2025, 0));
-  const from = first === -1 ? since.length : first;
-  const blocks = since
+export function withZone(text, zone, { transitions, offsets }) {
+  const at = (instant) => offsets[transitions.filter((change) => change <= instant).length];
+  const first = transitions.findIndex((change) => change >= Date.UTC(2025, 0));
+  const from = first === -1 ? transitions.length : first;
+  const blocks = transitions
     .slice(from)
     .map((change, n) =>
       observance(
-        ahead[from + n + 1] > ahead[from + n] ? 'DAYLIGHT' : 'STANDARD',
+        offsets[from + n + 1] > offsets[from + n] ? 'DAYLIGHT' : 'STANDARD',
         change,
-        ahead[from + n],
-        ahead[from + n + 1],
+        offsets[from + n],
+        offsets[from + n + 1],
       ),
     );
   const rules = [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    observance('STANDARD', -ahead[from], ahead[from], ahead[from]),
+    observance('STANDARD', -offsets[from], offsets[from], offsets[from]),
     ...blocks,
     'END:VTIMEZONE',
   ].join('\r\n');

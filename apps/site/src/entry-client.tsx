@@ -24,9 +24,8 @@ declare global {
   }
 }
 
-/** The part of the store that the server fills. */
-/** `zone`: the clinic's, with its rules. */
-type CarriedState = Pick<RootState, 'api' | 'page'> & { zone: string | null };
+/** What the server fills in: a part of the store; `zone`: the clinic's, with its rules, where there is one. */
+type CarriedState = Pick<RootState, 'api' | 'page'> & { zone?: string | null };
 
 /** Its effect runs when everything inside is interactive. It wraps the page, as a sibling would change ids of `useId`. */
 function WhenHydrated({ repeat, children }: { repeat: (() => void) | undefined; children: ReactNode }) {
@@ -63,7 +62,7 @@ async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const [{ api, page, zone }] = await Promise.all([carriedState(), speakAsSent()]);
-  if (zone !== null) learnZone(zone);
+  if (zone) learnZone(zone);
   const [store] = await Promise.all([
     makeStore({ preloadedState: { api: freshlyRendered(api, Date.now()), page } }),
     page.isStatic ? null : renderedPage(page).load(),

@@ -9,7 +9,6 @@ import {
   openMetrics,
   openTraces,
 } from '@harmony/http';
-import { knowAllZones } from '@harmony/domain/zones';
 import { readSiteConfig } from './config';
 import { httpApi } from './http/http-api';
 import type { SiteLog } from './http/site-log';
@@ -22,7 +21,6 @@ const line = (level: 'info' | 'error') => (details: object, message: string) => 
 };
 const log: SiteLog = { info: line('info'), error: line('error') };
 
-knowAllZones();
 const config = readSiteConfig();
 const {
   host,

@@ -1,4 +1,4 @@
-import { isTimeZone, plainSpaces, writerOf } from '@harmony/domain';
+import { isTimeZone, plainSpaces, zonedFormatter } from '@harmony/domain';
 
 /** Formats instants in one time zone. */
 export interface Times {
@@ -12,9 +12,9 @@ export interface Times {
   visitWords(date: string): string;
 }
 
-const clock = writerOf({ hour: 'numeric', minute: '2-digit', hour12: true });
-const day = writerOf({ weekday: 'short', month: 'short', day: 'numeric' });
-const date = writerOf({ month: 'short', day: 'numeric', year: 'numeric' });
+const clock = zonedFormatter({ hour: 'numeric', minute: '2-digit', hour12: true });
+const day = zonedFormatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const date = zonedFormatter({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** The zone of this device, which is the one that no zone asks for. */
 const ownZone = (): string => new Intl.DateTimeFormat('en-US', { timeZone: undefined }).resolvedOptions().timeZone;

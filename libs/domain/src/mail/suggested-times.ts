@@ -1,7 +1,7 @@
 import { t } from '@harmony/language';
 import { dayAtTime } from '../platform/moments/moments';
 import { minutesOf } from '../platform/moments/time';
-import { addDays, writerOf, zonedInstant, zonedNow } from '../platform/moments/zone';
+import { addDays, zonedFormatter, zonedInstant, zonedNow } from '../platform/moments/zone';
 
 /** A day (YYYY-MM-DD) and a time of day (HH:MM) by the clinic's clock. */
 export interface SuggestedTime {
@@ -14,7 +14,7 @@ export const MOST_SUGGESTED = 2;
 /** Nobody is offered a visit later than this; a mistyped year is. */
 const MOST_DAYS = 366;
 
-const dayIn = writerOf({ weekday: 'long', month: 'long', day: 'numeric' });
+const dayIn = zonedFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The instant of a suggested time. */
 export const suggestedInstant = ({ date, time }: SuggestedTime, timeZone: string): Date =>

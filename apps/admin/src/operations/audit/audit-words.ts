@@ -6,6 +6,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   delete: 'Deleted',
   'delete-and-reassign': 'Deleted, content moved',
   reorder: 'Reordered',
+  'clock-rules': 'Kept at the agreed time',
   read: 'Viewed',
   open: 'Watched',
   export: 'Exported',

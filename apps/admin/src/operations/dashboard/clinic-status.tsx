@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useGetHoursQuery } from '@harmony/api-client';
-import { openStatus, writerOf } from '@harmony/domain';
+import { openStatus, zonedFormatter } from '@harmony/domain';
 import { c, space } from '@harmony/ui';
 import { useClinicTime } from '../../platform/kit/use-clinic-time';
 import { PlaceLink } from '../../platform/shell/place-link';
@@ -29,7 +29,7 @@ const OpenStatus = styled.span`
   }
 `;
 
-const dayIn = writerOf({ weekday: 'long', month: 'long', day: 'numeric' });
+const dayIn = zonedFormatter({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** The date and whether the clinic is open, by the clinic's clock. */
 export const ClinicStatus = () => {

@@ -1,4 +1,4 @@
-import { dateText, isTimeZone, plainSpaces, writerOf, type ClockRules } from '@harmony/domain';
+import { dateText, isTimeZone, plainSpaces, zonedFormatter, type ClockRules } from '@harmony/domain';
 import { zoneClock } from '@harmony/domain/zones';
 
 /** Every time zone this browser knows, and the one that is set under an older name. */
@@ -18,7 +18,7 @@ export function searchZones(zones: readonly string[], typed: string): string[] {
 /** 'America/Los_Angeles' as 'America / Los Angeles'. */
 export const zoneName = (zone: string): string => zone.replace(/_/g, ' ').replace(/\//g, ' / ');
 
-const clock = writerOf({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
+const clock = zonedFormatter({ weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
 /** The time in a zone: 'Sat 4:56 AM'; empty for an unknown zone. */
 export function clockIn(timeZone: string, now: Date): string {

@@ -11,10 +11,10 @@ export const clockRulesLooks: readonly Look[] = [
     look: atDatabase(async ({ db }, { now }) => {
       const { timeZone, version, readOn, differing } = await compareClocks(db, now());
       const age = (now().getTime() - Date.parse(readOn)) / 1000;
-      const others =
-        differing.length === 0 ? '' : ` ${differing.join(' and ')} here would be wrong for ${timeZone} within a year.`;
+      const others = differing.length === 0 ? '' : ` ${differing.join(' and ')} here would go by others within a year.`;
       const text = `The clock of ${timeZone} goes by the rules of ${version}, read ${span(Math.max(0, age))} ago.${others}`;
-      return age > OLD
+      const isNodeNewer = differing.includes('Node.js') && (process.versions.tz ?? '') > version;
+      return age > OLD || isNodeNewer
         ? warning(text, 'Install the newest Harmony, or run  npm run update  and start it again.')
         : ok(text);
     }),

@@ -1,4 +1,4 @@
-import { runtimeAhead, type ClockRules } from '@harmony/domain';
+import { runtimeOffset, type ClockRules } from '@harmony/domain';
 import { ZONE_RULES, zoneClock } from '@harmony/domain/zones';
 import { sql } from 'kysely';
 import { clinicTime, clockOf } from '../../platform/db/clinic-time';
@@ -13,7 +13,7 @@ export async function compareClocks(db: Db, now: Date): Promise<ClockRules> {
   const { timeZone } = await readSiteSettings(db);
   const days = Array.from({ length: DAYS }, (_, day) => new Date(now.getTime() + day * DAY_MS));
   const nodeDiffers = days.some((at) => {
-    const ahead = runtimeAhead(at.getTime(), timeZone);
+    const ahead = runtimeOffset(at.getTime(), timeZone);
     return zoneClock(timeZone, at)?.getTime() !== at.getTime() + (ahead ?? NaN);
   });
   const differing: ClockRules['differing'] = [];

@@ -1,5 +1,5 @@
-import { runtimeAhead } from '@harmony/domain';
-import { aheadAt, readRules, rulesOrDefault, writeRules, ZONE_RULES } from '@harmony/domain/zones';
+import { runtimeOffset } from '@harmony/domain';
+import { offsetAt, readRules, rulesOrDefault, writeRules, ZONE_RULES } from '@harmony/domain/zones';
 import { sql, type Transaction } from 'kysely';
 import { writeAuditOfClock } from '../../platform/audit/audit.repo';
 import type { Database, Db } from '../../platform/db/schema';
@@ -10,8 +10,8 @@ type Trx = Transaction<Database>;
 /** Milliseconds that a clock is ahead of UTC at an instant (ms). */
 type Ahead = (instant: number) => number;
 
-/** In the history of a visit, who has moved it. */
-export const CLOCK_RULES = 'clock rules';
+/** In the history of a visit, who has moved it. The trigger `visit_is_vouched` knows that it is nobody of the staff. */
+export const CLOCK = 'the clock';
 
 export interface KeptTimes {
   /** Visits whose instants have moved. */
@@ -49,8 +49,8 @@ export const keepTimes = (db: Db, now: Date, rules?: { version: string; text: st
     const moved = await moveAll(trx, {
       now,
       before: (instant) =>
-        before ? aheadAt(before, instant) : (runtimeAhead(instant, timeZone) ?? aheadAt(after, instant)),
-      after: (instant) => aheadAt(after, instant),
+        before ? offsetAt(before, instant) : (runtimeOffset(instant, timeZone) ?? offsetAt(after, instant)),
+      after: (instant) => offsetAt(after, instant),
     });
     if (moved.visits + moved.blocks > 0)
       await writeAuditOfClock(trx, {
@@ -96,7 +96,7 @@ async function moveAll(trx: Trx, change: Change): Promise<KeptTimes> {
 async function moveVisits(trx: Trx, change: Change): Promise<number> {
   const coming = await trx
     .selectFrom('visits')
-    .select(['id', 'startsAt'])
+    .select(['id', 'startsAt', 'askedAt'])
     .where('startsAt', '>', change.now.toISOString())
     .where('state', 'in', ['requested', 'booked'])
     .execute();
@@ -116,11 +116,14 @@ async function moveVisits(trx: Trx, change: Change): Promise<number> {
     .where('visitId', 'in', ids)
     .execute();
   await sql`
-    update visits set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, changed_by = ${CLOCK_RULES}
+    update visits set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}, changed_by = ${CLOCK}
     from ${list} where visits.id = moved.id`.execute(trx);
   await sql`
     update claims set during = tstzrange(lower(during) + ${by}, upper(during) + ${by})
     from ${list} where claims.visit_id = moved.id`.execute(trx);
+  // Who is to choose another time was asked for the time that they know.
+  for (const { id, askedAt } of coming.filter(({ id, askedAt }) => askedAt !== null && ids.includes(id)))
+    await trx.updateTable('visits').set({ askedAt }).where('id', '=', id).execute();
   // Nobody is told of it: by the clock, nothing has changed.
   await trx
     .deleteFrom('visitNews')

@@ -87,6 +87,20 @@ it('keeps visits at the time that was agreed, with all that they have taken, and
   expect(await keepTimes(db, NOW)).toBeNull();
 });
 
+it('vouches for nobody who has booked by themselves, and forgets no question', async () => {
+  const id = await book(SUMMER);
+  await db
+    .updateTable('visits')
+    .set({ source: 'web', changedBy: 'the patient', isVouched: false, askedAt: '2026-11-20T10:00:00Z' })
+    .where('id', '=', id)
+    .execute();
+  await noteBefore();
+  await keepTimes(db, NOW);
+  expect(
+    await db.selectFrom('visits').select(['startsAt', 'isVouched', 'askedAt']).where('id', '=', id).execute(),
+  ).toEqual([{ startsAt: '2027-06-01T16:00:00.000Z', isVouched: false, askedAt: '2026-11-20T10:00:00.000Z' }]);
+});
+
 it('tells what was not told yet, from the time that was known', async () => {
   const id = await book(SUMMER);
   await tellAll();

@@ -3,7 +3,7 @@ import { unfitVisits, type ComingVisit, type Minute, isoOf } from '@harmony/doma
 import { sql, type Transaction } from 'kysely';
 import type { Database, Db } from '../../platform/db/schema';
 import { claimsIn } from '../visits/claims.repo';
-import { CLOCK_RULES } from '../clock-rules/keep-times.repo';
+import { CLOCK } from '../clock-rules/keep-times.repo';
 import { currentMinute } from '../visits/place-visit.repo';
 import { readRules } from '../rules/rules.repo';
 import { wholeDates } from '../openings/stretch';
@@ -65,7 +65,7 @@ export const countScheduleAttention = (db: Db): Promise<Record<'requested' | 'ne
   });
 
 const isKeptTime = sql<boolean>`(state in ('requested', 'booked') and exists (
-  select from visit_events where visit_id = visits.id and what = 'start' and by = ${CLOCK_RULES}))`;
+  select from visit_events where visit_id = visits.id and what = 'start' and by = ${CLOCK}))`;
 
 const isOneOf = (visits: ReadonlyMap<number, unknown>) =>
   sql<boolean>`visits.id = any(${[...visits.keys()]}::integer[])`;

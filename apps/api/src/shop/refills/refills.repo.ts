@@ -201,7 +201,7 @@ export const refillsOfOrders = (db: Db, orderIds: readonly number[], timeZone: s
 
 // Of one order, so that Postgres plans it once: how many there are of a list, it looks at each time.
 const ofOrder = prepared((db, args: { orderId: number } & SqlClock) =>
-  ofOrders(db, sql`array[${args.orderId}::integer]`, { changes: args.changes, ahead: args.ahead }),
+  ofOrders(db, sql`array[${args.orderId}::integer]`, { transitions: args.transitions, offsets: args.offsets }),
 );
 
 /** What a refill is of, in the language that is spoken. */

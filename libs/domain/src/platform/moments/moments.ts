@@ -1,16 +1,16 @@
 import { t } from '@harmony/language';
 import { plainSpaces } from '../text/text';
 import { clockText, saidTime } from './time';
-import { writerOf, zonedNow } from './zone';
+import { zonedFormatter, zonedNow } from './zone';
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const;
-const dayIn = writerOf(DAY);
-const dayOfYearIn = writerOf({ ...DAY, year: 'numeric' });
-const dateIn = writerOf({ dateStyle: 'medium' });
-const shortDateIn = writerOf({ month: 'short', day: 'numeric' });
-const fullIn = writerOf({ dateStyle: 'medium', timeStyle: 'short' });
-const longDayIn = writerOf({ dateStyle: 'full' });
-const secondIn = writerOf({ dateStyle: 'medium', timeStyle: 'medium' });
+const dayIn = zonedFormatter(DAY);
+const dayOfYearIn = zonedFormatter({ ...DAY, year: 'numeric' });
+const dateIn = zonedFormatter({ dateStyle: 'medium' });
+const shortDateIn = zonedFormatter({ month: 'short', day: 'numeric' });
+const fullIn = zonedFormatter({ dateStyle: 'medium', timeStyle: 'short' });
+const longDayIn = zonedFormatter({ dateStyle: 'full' });
+const secondIn = zonedFormatter({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** An instant (ISO 8601) on the clinic's clock: '4:10 PM'. */
 export const clinicTimeText = (iso: string, timeZone: string): string =>

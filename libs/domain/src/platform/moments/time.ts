@@ -1,5 +1,5 @@
 import { language, t } from '@harmony/language';
-import { writerOf } from './zone';
+import { zonedFormatter } from './zone';
 
 export {
   addDays,
@@ -8,8 +8,8 @@ export {
   DEFAULT_TIME_ZONE,
   isTimeZone,
   learnZone,
-  runtimeAhead,
-  writerOf,
+  runtimeOffset,
+  zonedFormatter,
   zonedInstant,
   zonedNow,
 } from './zone';
@@ -41,7 +41,7 @@ export function clockText(minutes: number): string {
 export const saidTime = (clock: string): string =>
   clock.startsWith('1:') ? t('{oneOClock}', { oneOClock: clock }) : t('{clock}', { clock });
 
-const specialDateIn = writerOf({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const specialDateIn = zonedFormatter({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** Whether the text is a date YYYY-MM-DD that exists in the calendar. */
 export function isCalendarDate(text: string): boolean {

@@ -3,9 +3,9 @@ import { DAY_MS, MINUTE_MS } from './durations';
 /** The clock of a time zone: how far it is ahead of UTC, and from when. */
 export interface ZoneRules {
   /** Instants (ms) at which the clock changes, in order. */
-  readonly since: readonly number[];
+  readonly transitions: readonly number[];
   /** Milliseconds ahead of UTC before the first change, and after each. */
-  readonly ahead: readonly number[];
+  readonly offsets: readonly number[];
 }
 
 /**
@@ -13,34 +13,34 @@ export interface ZoneRules {
  * `-480,-420|fjcj01.7cg00` begins eight hours behind UTC.
  */
 export function readRules(text: string): ZoneRules {
-  const [offsets = '', changes = ''] = text.split('|');
-  const known = offsets.split(',').map((minutes) => Number(minutes) * MINUTE_MS);
-  const ahead = [known[0] ?? 0];
+  const [listed = '', changes = ''] = text.split('|');
+  const known = listed.split(',').map((minutes) => Number(minutes) * MINUTE_MS);
+  const offsets = [known[0] ?? 0];
   let minutes = 0;
-  const since = changes.match(/\w+/g)?.map((change) => {
+  const transitions = changes.match(/\w+/g)?.map((change) => {
     minutes += parseInt(change.slice(0, -1), 36);
-    ahead.push(known[parseInt(change.slice(-1), 36)] ?? 0);
+    offsets.push(known[parseInt(change.slice(-1), 36)] ?? 0);
     return minutes * MINUTE_MS;
   });
-  return { since: since ?? [], ahead };
+  return { transitions: transitions ?? [], offsets };
 }
 
 /** The other way round. */
-export function writeRules({ since, ahead }: ZoneRules): string {
-  const offsets = [...new Set(ahead)];
-  const changes = since.map((instant, n) => {
-    const minutes = (instant - (since[n - 1] ?? 0)) / MINUTE_MS;
-    return `${minutes.toString(36)}${offsets.indexOf(ahead[n + 1] ?? 0).toString(36)}`;
+export function writeRules({ transitions, offsets }: ZoneRules): string {
+  const known = [...new Set(offsets)];
+  const changes = transitions.map((instant, n) => {
+    const minutes = (instant - (transitions[n - 1] ?? 0)) / MINUTE_MS;
+    return `${minutes.toString(36)}${known.indexOf(offsets[n + 1] ?? 0).toString(36)}`;
   });
-  return `${offsets.map((offset) => offset / MINUTE_MS).join()}|${changes.join('.')}`;
+  return `${known.map((offset) => offset / MINUTE_MS).join()}|${changes.join('.')}`;
 }
 
 /** How many changes there are until an instant (ms), this one included. */
-function changesUntil({ since }: Pick<ZoneRules, 'since'>, instant: number): number {
-  let [from, to] = [0, since.length];
+function transitionsUntil({ transitions }: ZoneRules, instant: number): number {
+  let [from, to] = [0, transitions.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((since[middle] ?? 0) <= instant) from = middle + 1;
+    if ((transitions[middle] ?? 0) <= instant) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -52,7 +52,7 @@ const ENDS = Date.UTC(2056, 0);
 const CYCLE_MS = 28 * 365.25 * DAY_MS;
 
 /** Milliseconds that the clock is ahead of UTC at an instant (ms). What it does from 2028 to 2055 it goes on doing. */
-export function aheadAt(rules: ZoneRules, instant: number): number {
+export function offsetAt(rules: ZoneRules, instant: number): number {
   const cycles = Math.max(0, Math.floor((instant - ENDS) / CYCLE_MS) + 1);
-  return rules.ahead[changesUntil(rules, instant - cycles * CYCLE_MS)] ?? 0;
+  return rules.offsets[transitionsUntil(rules, instant - cycles * CYCLE_MS)] ?? 0;
 }

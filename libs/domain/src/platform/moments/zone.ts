@@ -1,6 +1,6 @@
 import { locale } from '@harmony/language';
 import { DAY_MS, MINUTE_MS } from './durations';
-import { aheadAt, readRules, type ZoneRules } from './zone-rules';
+import { offsetAt, readRules, type ZoneRules } from './zone-rules';
 
 /** The clinic's default time zone (docs/product.md, section 10.3). */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
@@ -40,17 +40,25 @@ function rulesOf(timeZone: string): ZoneRules | undefined {
 
 /** Whether there is such an IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
-  return rulesOf(timeZone) !== undefined || (find === null && runtimeAhead(0, timeZone) !== undefined);
+  return rulesOf(timeZone) !== undefined || (find === null && runtimeOffset(0, timeZone) !== undefined);
 }
+
+/** Creating a formatter costs about a hundred times as much as using it. */
+const ofRuntime = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * What the runtime holds for the rules of a zone, in milliseconds ahead of UTC: of the reader's own device, and of a clinic whose rules
  * nobody has told yet. Undefined: it knows no such zone.
  */
-export function runtimeAhead(instant: number, timeZone: string): number | undefined {
+export function runtimeOffset(instant: number, timeZone: string): number | undefined {
   try {
-    // eslint-disable-next-line no-restricted-syntax -- what the runtime holds for true is what is asked for
-    const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(instant);
+    let format = ofRuntime.get(timeZone);
+    if (format === undefined) {
+      // eslint-disable-next-line no-restricted-syntax -- what the runtime holds for true is what is asked for
+      format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+      ofRuntime.set(timeZone, format);
+    }
+    const text = format.format(instant);
     const [, sign, hours = 0, minutes = 0] = /GMT([+-])?(\d+)?:?(\d+)?/.exec(text) ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
   } catch {
@@ -59,11 +67,11 @@ export function runtimeAhead(instant: number, timeZone: string): number | undefi
 }
 
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. A zone that nobody knows reads as the default one. */
-function offsetAt(instant: number, timeZone: string): number {
+function zoneOffset(instant: number, timeZone: string): number {
   const rules = rulesOf(timeZone);
-  if (rules) return aheadAt(rules, instant);
-  const offset = find === null ? runtimeAhead(instant, timeZone) : undefined;
-  return offset ?? (timeZone === DEFAULT_TIME_ZONE ? 0 : offsetAt(instant, DEFAULT_TIME_ZONE));
+  if (rules) return offsetAt(rules, instant);
+  const offset = find === null ? runtimeOffset(instant, timeZone) : undefined;
+  return offset ?? (timeZone === DEFAULT_TIME_ZONE ? 0 : zoneOffset(instant, DEFAULT_TIME_ZONE));
 }
 
 /**
@@ -72,7 +80,7 @@ function offsetAt(instant: number, timeZone: string): number {
  *
  * @param parts without a name of the zone: Intl is told the clock's time as if it were UTC
  */
-export function writerOf(parts: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>) {
+export function zonedFormatter(parts: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>) {
   const kept = new Map<string, Intl.DateTimeFormat>();
   return (at: Date, timeZone: string): string => {
     let format = kept.get(locale());
@@ -80,7 +88,7 @@ export function writerOf(parts: Omit<Intl.DateTimeFormatOptions, 'timeZone' | 't
       format = new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' });
       kept.set(locale(), format);
     }
-    return format.format(at.getTime() + (timeZone === 'UTC' ? 0 : offsetAt(at.getTime(), timeZone)));
+    return format.format(at.getTime() + (timeZone === 'UTC' ? 0 : zoneOffset(at.getTime(), timeZone)));
   };
 }
 
@@ -95,7 +103,7 @@ export interface ZonedMoment {
 
 /** Date, weekday and time of an instant in a time zone. A zone that nobody knows reads as the default one. */
 export function zonedNow(now: Date, timeZone: string): ZonedMoment {
-  const wall = new Date(now.getTime() + offsetAt(now.getTime(), timeZone));
+  const wall = new Date(now.getTime() + zoneOffset(now.getTime(), timeZone));
   return {
     date: wall.toISOString().slice(0, 10),
     dayOfWeek: wall.getUTCDay(),
@@ -109,9 +117,9 @@ export function zonedNow(now: Date, timeZone: string): ZonedMoment {
  */
 export function zonedInstant(date: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  const before = wanted - offsetAt(wanted - DAY_MS, timeZone);
-  const after = wanted - offsetAt(wanted + DAY_MS, timeZone);
-  const shows = (instant: number): boolean => instant + offsetAt(instant, timeZone) === wanted;
+  const before = wanted - zoneOffset(wanted - DAY_MS, timeZone);
+  const after = wanted - zoneOffset(wanted + DAY_MS, timeZone);
+  const shows = (instant: number): boolean => instant + zoneOffset(instant, timeZone) === wanted;
   if (!shows(after)) return new Date(before);
   return new Date(shows(before) ? Math.min(before, after) : after);
 }

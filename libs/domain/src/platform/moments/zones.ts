@@ -1,7 +1,7 @@
 // Entry point `@harmony/domain/zones`: the rules of all time zones, for servers. Browsers are told those of one (`zoneText`).
 import { DEFAULT_TIME_ZONE, learnZones } from './zone';
-export { aheadAt, readRules, writeRules, type ZoneRules } from './zone-rules';
-import { aheadAt, readRules, type ZoneRules } from './zone-rules';
+export { offsetAt, readRules, writeRules, type ZoneRules } from './zone-rules';
+import { offsetAt, readRules, type ZoneRules } from './zone-rules';
 import table from './zone-table.json';
 
 /** What `npm run update` makes. */
@@ -39,7 +39,7 @@ export function zoneRules(timeZone: string): ZoneRules | undefined {
 
 /** The rules of a zone; where there is none of this name, those of the default one. */
 export const rulesOrDefault = (timeZone: string): ZoneRules =>
-  zoneRules(timeZone) ?? zoneRules(DEFAULT_TIME_ZONE) ?? { since: [], ahead: [0] };
+  zoneRules(timeZone) ?? zoneRules(DEFAULT_TIME_ZONE) ?? { transitions: [], offsets: [0] };
 
 /** A zone as browsers are told it (`learnZone`): its name, a semicolon, and its rules; at most 900 characters. Null: there is no such zone. */
 export function zoneText(timeZone: string): string | null {
@@ -50,5 +50,5 @@ export function zoneText(timeZone: string): string | null {
 /** What the clock of any zone shows, as if it were UTC. Null: there is no such zone. */
 export function zoneClock(timeZone: string, now: Date): Date | null {
   const rules = zoneRules(timeZone);
-  return rules === undefined ? null : new Date(now.getTime() + aheadAt(rules, now.getTime()));
+  return rules === undefined ? null : new Date(now.getTime() + offsetAt(rules, now.getTime()));
 }

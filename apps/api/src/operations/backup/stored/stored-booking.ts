@@ -1,5 +1,6 @@
 import {
   Id,
+  line,
   nullableLine,
   OrderIndex,
   RoomBody,
@@ -7,6 +8,7 @@ import {
   Timestamp,
   WorkingPlanBody,
 } from '@harmony/domain/schemas';
+import { ZONE_RULES } from '@harmony/domain/zones';
 import { z } from 'zod';
 
 /* The rows of the rules of booking, as `stored-rows.ts` says of the others. */
@@ -17,6 +19,17 @@ const rule = ServiceRuleBody.shape;
 const hour = WorkingPlanBody.shape.hours.element.shape;
 
 export const BOOKING_ROWS = {
+  // By which the instants of the archive's own visits were found.
+  clockRules: z.strictObject({
+    id: z.literal(true),
+    timeZone: line(100),
+    version: z
+      .string()
+      .regex(/^\d{4}[a-z]$/, 'Must be a version such as 2026f')
+      .refine((version) => version <= ZONE_RULES.version, 'Must not be newer than those of this version'),
+    rules: z.string().regex(/^-?\d{1,4}(,-?\d{1,4})*\|([\da-z]+(\.[\da-z]+)*)?$/, 'Must be rules of a time zone'),
+    notedAt: Timestamp,
+  }),
   resources: z.strictObject({
     ...own,
     kind: z.enum(['hands', 'places', 'room']),

@@ -86,7 +86,6 @@ export const BACKUP_TABLES: Readonly<Record<keyof Database, Included | LeftOut>>
 
   ...booking,
 
-  clockRules: sealedOnly('emptied', 'whoever made the archive could move every visit'),
   outerSchedule: leftOut('kept', 'about this installation'),
   outerNames: sealedOnly('emptied', 'names of one account of a clinic system'),
   outerTimes: leftOut('emptied', 'read again from the clinic system'),
