@@ -18,6 +18,7 @@ import { ButtonLine } from '../../platform/kit/button-line';
 import { useClock } from '../../platform/kit/clock';
 import { useConfirm } from '../../platform/kit/overlays/confirm';
 import { failureToast } from '../../platform/kit/failure-text';
+import { Stack } from '../../platform/kit/layout';
 import { Moment } from '../../platform/kit/moment';
 import { QueryState } from '../../platform/kit/lists/query-state';
 import { together } from '../../platform/kit/forms/together';
@@ -193,22 +194,21 @@ const LISTS = {
   requested: {
     of: ({ requested }: ScheduleAttention): readonly Waiting[] => requested,
     Buttons: Requested,
+    note: null,
     nothing: 'Nothing is waiting for your approval',
     hint: 'Visits that patients request and you confirm by hand are listed here.',
   },
   'new-time': {
     of: ({ needNewTime }: ScheduleAttention): readonly Waiting[] => needNewTime,
     Buttons: NeedsNewTime,
+    note: null,
     nothing: 'Every visit can take place',
     hint: 'Visits are listed here when hours, leave or blocked time get in their way.',
   },
   'kept-time': {
     of: ({ keptTime }: ScheduleAttention): readonly Waiting[] => keptTime,
-    Buttons: () => (
-      <small>
-        Same time by the clinic’s clock. A calendar entry saved before the law changed may show another time.
-      </small>
-    ),
+    Buttons: () => null,
+    note: 'By the clinic’s clock, these visits are when they were agreed. A calendar entry saved before the law changed may show another time.',
     nothing: 'No visit is affected by a change of law',
     hint: 'When the law changes the clinic’s clock, visits stay at the time that was agreed and are listed here.',
   },
@@ -220,21 +220,24 @@ export const AttentionList = ({ list }: { list: ShownList }) => {
   const today = useGetScheduleQuery({ days: 1 });
   const query = together({ waiting: useGetScheduleAttentionQuery(), today });
   const actions = useVisitActions(today.data?.lateHours ?? 0);
-  const { of, Buttons, nothing, hint } = LISTS[list];
+  const { of, Buttons, note, nothing, hint } = LISTS[list];
   return (
     <QueryState query={query} what="These visits" skeleton={<ListSkeleton />}>
       {({ waiting, today: { rooms, keptIn } }) =>
         of(waiting).length === 0 ? (
           <EmptyState art="ginkgo" title={nothing} hint={hint} />
         ) : (
-          <BoxedList role="list">
-            {of(waiting).map((visit) => (
-              <Line key={visit.id}>
-                <About visit={visit} />
-                <Buttons visit={visit} actions={actions} rooms={rooms} isKeptHere={!keptIn} />
-              </Line>
-            ))}
-          </BoxedList>
+          <Stack $gap={16}>
+            {note && <p>{note}</p>}
+            <BoxedList role="list">
+              {of(waiting).map((visit) => (
+                <Line key={visit.id}>
+                  <About visit={visit} />
+                  <Buttons visit={visit} actions={actions} rooms={rooms} isKeptHere={!keptIn} />
+                </Line>
+              ))}
+            </BoxedList>
+          </Stack>
         )
       }
     </QueryState>

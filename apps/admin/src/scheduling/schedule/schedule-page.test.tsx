@@ -521,7 +521,7 @@ describe('what waits for somebody', () => {
 
   it('says which visits were kept at their time by a change of law', async () => {
     open(answers, '?show=kept-time');
-    expect(await screen.findByText(/^Same time by the clinic’s clock/)).toBeVisible();
+    expect(await screen.findByText(/^By the clinic’s clock/)).toBeVisible();
     expect(screen.getByRole('link', { name: ada.patientName })).toBeVisible();
   });
 

@@ -53,12 +53,7 @@ export const keepTimes = (db: Db, now: Date, rules?: { version: string; text: st
       after: (instant) => offsetAt(after, instant),
     });
     if (moved.visits + moved.blocks > 0)
-      await writeAuditOfClock(trx, {
-        action: 'clock-rules',
-        entity: 'visits',
-        entityId: ours.version,
-        fields: ['startsAt'],
-      });
+      await writeAuditOfClock(trx, { action: 'clock-rules', entity: 'visits', fields: ['startsAt'] });
     return moved;
   });
 

@@ -1,5 +1,5 @@
 import { isoOf, minuteOf } from '@harmony/domain/openings';
-import { rulesOrDefault, writeRules, ZONE_RULES } from '@harmony/domain/zones';
+import { rulesOrDefault, writeRules } from '@harmony/domain/zones';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/schema';
 import { testDatabase, type TestDatabase } from '../../test/database';
@@ -83,7 +83,7 @@ it('keeps visits at the time that was agreed, with all that they have taken, and
   expect(await visitOf(winter)).toMatchObject({ startsAt: WINTER, sequence: 0 });
   expect(await db.selectFrom('visitNews').selectAll().execute()).toEqual([]);
   const [line] = await db.selectFrom('auditLog').selectAll().where('action', '=', 'clock-rules').execute();
-  expect(line).toMatchObject({ entity: 'visits', entityId: ZONE_RULES.version, actorName: 'clock' });
+  expect(line).toMatchObject({ entity: 'visits', entityId: null, actorName: 'clock' });
   expect(await keepTimes(db, NOW)).toBeNull();
 });
 
