@@ -1,5 +1,5 @@
 import { clinicDayTimeText, clinicTimeText } from './moments';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
+import { DAY_MS, HOUR_MS } from './durations';
 import { isTimeZone, learnZone, runtimeOffset, zonedInstant, zonedNow } from './zone';
 import { readRules, writeRules } from './zone-rules';
 import { knowAllZones, ZONE_NAMES, ZONE_RULES, zoneClock, zoneRules, zoneText } from './zones';
